@@ -1,0 +1,1 @@
+"""Meneuse: dice, rules and memory for two French tabletop games, Singularités and Rhapsodie."""

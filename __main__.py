@@ -1,0 +1,5 @@
+"""``python -m meneuse`` is the command ``mj``."""
+
+from .cli.main import run
+
+run()

@@ -1,0 +1,1 @@
+"""Everything a human or a shell touches: words in, reports out."""

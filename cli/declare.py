@@ -1,0 +1,62 @@
+"""How a command says which words and options it takes.
+
+These declarations are data, free of Typer: `app.py` makes the Typer command and its help from them, and whatever
+else must know the command line (completion, documentation) reads the same ones.
+"""
+
+from ..core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from .report import Report
+
+
+class Param(Value):
+    """An option, or the free words when it has no `flags`. Its help is the words' ``help_<command>.<name>``.
+
+    `kind` is "text", "whole" (a whole number) or "flag". `many`: may be given several times. `values` are the words
+    it may be, for help and completion; `completes` says what completes it otherwise.
+    """
+
+    name: str
+    flags: tuple[str, ...] = ()
+    kind: str = "text"
+    many: bool = False
+    metavar: str = ""
+    values: tuple[str, ...] = ()
+    completes: str = ""
+
+
+class Command(Value):
+    """A command: `run` is called with the declared values by name, and with ``play`` when `rolls`.
+
+    `group` is its heading in the help.
+    """
+
+    name: str
+    group: str
+    run: "Callable[..., Iterable[Report]]"
+    params: tuple[Param, ...]
+    rolls: bool
+
+
+EVERYWHERE = (
+    Param("json", ("--json",), "flag"),
+    Param("lang", ("--lang",), metavar="LANG", values=("fr", "en")),
+    Param("color", ("--color",), metavar="WHEN", values=("auto", "always", "never")),
+)
+
+ROLLING = (
+    Param("dice", ("--dice",), metavar="FACES"),
+    Param("seed", ("--seed",), metavar="TEXT"),
+    Param("odds", ("--odds",), "flag"),
+    Param("ruling", ("--ruling",), many=True, metavar="KEY=VALUE", completes="ruling"),
+    Param("exit_status", ("--exit-status",), "flag"),
+)
+
+
+def all_params(command: Command) -> tuple[Param, ...]:
+    """Return a command's own parameters, then those it shares."""
+    return command.params + (ROLLING if command.rolls else ()) + EVERYWHERE

@@ -1,0 +1,69 @@
+"""The help: written from the commands' declarations, in the user's language, by the formatter Typer gives us."""
+
+from .declare import EVERYWHERE, ROLLING, Command, Param
+from .words import Words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def write_root(formatter: "Any", words: Words, groups: "dict[str, tuple[str, ...]]") -> None:
+    """Write the help of the whole program: its commands by heading, each with one line."""
+    formatter.write_usage("mj", words.say("help.root_usage"), prefix=words.say("help.usage") + " ")
+    _paragraph(formatter, words.say("help.root"))
+    for group, names in groups.items():
+        with formatter.section(words.say(f"help.group_{group}")):
+            formatter.write_dl([(name, _summary(words, name)) for name in names])
+    with formatter.section(words.say("help.options")):
+        formatter.write_dl([("--version", words.say("help.version")), ("-h, --help", words.say("help.help"))])
+    with formatter.section(words.say("help.examples")):
+        for name in (name for names in groups.values() for name in names):
+            formatter.write_text(words.area(f"help_{name}")[f"help_{name}.examples"].splitlines()[0])
+
+
+def write_command(formatter: "Any", words: Words, command: Command) -> None:
+    """Write one command's help: what it does, its words, its own options, the shared ones, examples."""
+    area = f"help_{command.name}"
+    free = [param for param in command.params if not param.flags]
+    usage = " ".join([param.metavar or param.name.upper() for param in free] + [words.say("help.options_usage")])
+    formatter.write_usage(f"mj {command.name}", usage, prefix=words.say("help.usage") + " ")
+    for paragraph in words.say(f"{area}.about").split("\n\n"):
+        _paragraph(formatter, paragraph)
+    _section(formatter, words, "help.words", area, free)
+    _section(formatter, words, "help.options", area, [param for param in command.params if param.flags])
+    if command.rolls:
+        _section(formatter, words, "help.rolling", "help", ROLLING)
+    with formatter.section(words.say("help.everywhere")):
+        rows = [(_flags(param), words.say(f"help.{param.name}")) for param in EVERYWHERE]
+        formatter.write_dl([*rows, ("-h, --help", words.say("help.help"))])
+    with formatter.section(words.say("help.examples")):
+        for example in words.area(area)[f"{area}.examples"].splitlines():
+            formatter.write_text(example)
+
+
+def _section(
+    formatter: "Any", words: Words, heading: str, area: str, params: "list[Param] | tuple[Param, ...]"
+) -> None:
+    if params:
+        with formatter.section(words.say(heading)):
+            formatter.write_dl([(_flags(param), words.say(f"{area}.{param.name}")) for param in params])
+
+
+def _flags(param: Param) -> str:
+    """Return how an option is written, with what it takes."""
+    if not param.flags:
+        return param.metavar or param.name.upper()
+    takes = "" if param.kind == "flag" else f" {'N' if param.kind == 'whole' else param.metavar or 'TEXT'}"
+    return ", ".join(param.flags) + takes
+
+
+def _summary(words: Words, name: str) -> str:
+    """Return the first sentence of what a command does."""
+    return words.say(f"help_{name}.about").split("\n\n")[0]
+
+
+def _paragraph(formatter: "Any", text: str) -> None:
+    formatter.write_paragraph()
+    with formatter.indentation():
+        formatter.write_text(text)

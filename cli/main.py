@@ -1,0 +1,158 @@
+"""The one way in, and the one border where whatever went wrong becomes a sentence and an exit code."""
+
+import sys
+
+from ..core.refusal import Misused, Refused
+from .report import DONE, FAILED, FAULT, INTERRUPTED, Report, refusal
+from .settings import resolve
+from .words import Words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any
+
+    from .declare import Command
+    from .settings import Settings
+
+
+def run() -> None:
+    """Run `mj` on the process's own words, and leave with its exit code."""
+    sys.exit(main(sys.argv[1:]))
+
+
+def main(argv: "Sequence[str]") -> int:
+    """Answer one command line on stdout and stderr; return the exit code (0, or as `report` names them)."""
+    import os
+
+    settings = resolve(argv, os.environ, (sys.stdin, sys.stdout, sys.stderr))
+    border = Border(settings, Words(settings.lang))
+    try:
+        return border.cross(argv)
+    except BrokenPipeError:
+        from .out import silence
+
+        silence(sys.stdout)
+        return DONE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+class Border:
+    """Runs one command line: what it answers is rendered once, what it refuses becomes a sentence."""
+
+    def __init__(self, settings: "Settings", words: Words) -> None:
+        self.settings = settings
+        self.words = words
+        self.exit = DONE
+
+    def cross(self, argv: "Sequence[str]") -> int:
+        """Return the exit code of a command line."""
+        command = next((word for word in argv if not word.startswith("-")), "")
+        try:
+            self._typer(list(argv))
+        except Refused as error:
+            self.show(refusal(command, error))
+        except (BrokenPipeError, KeyboardInterrupt):
+            raise
+        except Exception as error:
+            self._fault(command, error)
+        return self.exit
+
+    def _typer(self, argv: "list[str]") -> None:
+        """Let Typer read the line; its own errors become ours."""
+        from typer.exceptions import Abort, TyperException
+
+        from .app import build
+
+        try:
+            left = build(self.words, self.answer).main(argv, prog_name="mj", standalone_mode=False)
+        except TyperException as error:
+            raise misuse(error) from error
+        except Abort as error:
+            raise KeyboardInterrupt from error
+        if isinstance(left, int) and left:
+            self.exit = left
+
+    def answer(self, command: "Command", values: "dict[str, Any]") -> None:
+        """Run a command with what was given to it, and show each of its reports as it comes."""
+        self.settings = self.settings.replace(json=bool(values.pop("json", False)))
+        values.pop("lang", None)
+        values.pop("color", None)
+        exit_status = bool(values.pop("exit_status", False))
+        for report in _reports(command, values, self.settings, self.words):
+            self.show(report)
+            if exit_status and report.failed and self.exit == DONE:
+                self.exit = FAILED
+
+    def show(self, report: Report) -> None:
+        """Write one report: JSON or text on stdout, a refusal's sentence on stderr; keep the first exit code."""
+        from .out import write_bytes, write_text
+
+        self.exit = self.exit or report.exit
+        sentence = None
+        if report.error is not None:
+            from .sentences import sentence_of
+
+            sentence = sentence_of(report.error, self.words)
+            write_text(sys.stderr, f"mj: {sentence}\n")
+        if self.settings.json:
+            from .render.machine import line
+
+            write_bytes(sys.stdout, line(report, sentence))
+        elif report.error is None:
+            write_text(sys.stdout, self._text(report))
+
+    def _text(self, report: Report) -> str:
+        from .render.text import coloured_text, lines, plain_text
+
+        told = lines(report.facts, self.words)
+        if self.settings.colour:
+            return coloured_text(told, self.settings.width)
+        return "".join(plain_text(line) + "\n" for line in told)
+
+    def _fault(self, command: str, error: Exception) -> None:
+        """Say that the fault is ours, with its place; MJ_DEBUG shows the whole trace."""
+        import os
+        import traceback
+
+        if os.environ.get("MJ_DEBUG"):
+            traceback.print_exception(error)
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        place = f"{frame.filename.replace(os.sep, '/').rpartition('/')[2]}:{frame.lineno}"
+        own = Refused("fault", what=f"{type(error).__name__}: {error}", place=place)
+        own.status = "fault"
+        self.exit = FAULT
+        self.show(refusal(command, own))
+
+
+def _reports(
+    command: "Command", values: "dict[str, Any]", settings: "Settings", words: Words
+) -> "Iterator[Report] | Iterable[Report]":
+    """Return a command's reports; a rolling one is given what to play with. Typed faces must all be used."""
+    if not command.rolls:
+        return command.run(**values)
+    from .asking import asker
+    from .play import begin
+
+    given = (values.pop("dice"), values.pop("seed"), values.pop("odds"), values.pop("ruling"))
+    play = begin(*given, asker(words) if settings.answers else None)
+    reports = command.run(**values, play=play)
+    if play.typed is None:
+        return reports
+    answered = tuple(reports)
+    play.finish()
+    return answered
+
+
+def misuse(error: "Any") -> Misused:
+    """Return Typer's own complaint as ours, by its public attributes."""
+    param = getattr(error, "param", None)
+    if param is not None:
+        return Misused("missing_words", word=param.make_metavar(ctx=error.ctx))
+    option = getattr(error, "option_name", None)
+    if option is not None and hasattr(error, "possibilities"):
+        return Misused("no_such_option", word=option, expected=tuple(error.possibilities or ("--help",)))
+    if option is not None:
+        return Misused("option_needs", option=option)
+    return Misused("typer", what=error.format_message())

@@ -1,0 +1,86 @@
+"""What a rolling command is given besides its own words: the dice, the rulings, and whether odds are asked for."""
+
+from ..core import dice as core_dice
+from ..core import rulings as core_rulings
+from ..core.refusal import Misused, Refused
+from ..core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from ..core.dice import Dice, Script
+
+FACES = 10_000
+LETTERS = {"E": 0, "S": 1}  # échec and succès, as players write the success die
+
+
+class Play(Value):
+    """What answers (`dice`), how it is ruled, and what else was asked for everywhere.
+
+    `typed` is the script when faces were typed (its left-over faces are to be refused), `asks` the way to put a
+    question to a person at the terminal, when there is one: it takes a sentence's id and its facts, and returns
+    what was typed (None at the end of the input).
+    """
+
+    dice: "Dice"
+    rulings: "Mapping[str, str]"
+    odds: bool = False
+    typed: "Script | None" = None
+    asks: "Callable[..., str | None] | None" = None
+
+    def finish(self) -> None:
+        """Refuse typed faces that nothing asked for."""
+        if self.typed is not None:
+            self.typed.finish()
+
+
+def begin(
+    faces: str | None,
+    seed: str | None,
+    odds: bool,
+    ruling: "Sequence[str]",
+    asks: "Callable[..., str | None] | None",
+) -> Play:
+    """Return what to play with; `letters` are the words a face may be typed as."""
+    if faces is not None and (seed is not None or odds):
+        raise Misused("options_apart", options=("--dice", "--seed" if seed is not None else "--odds"))
+    chosen = core_rulings.chosen(ruling)
+    if faces is not None:
+        script = core_dice.Script(parse_faces(faces), _asker(asks))
+        return Play(script, chosen, odds, script, asks)
+    return Play(core_dice.entropy() if seed is None else core_dice.seeded(seed), chosen, odds, None, asks)
+
+
+def parse_faces(text: str) -> list[int]:
+    """Return the comma-separated faces; an empty text is no face at all."""
+    words = [word.strip() for word in text.split(",")] if text.strip() else []
+    if len(words) > FACES:
+        raise Misused("too_many_faces", given=len(words), most=FACES)
+    return [_face(word, place) for place, word in enumerate(words, 1)]
+
+
+def _face(word: str, place: int) -> int:
+    """Return one face; `place` counts from one, for the message."""
+    known = LETTERS.get(word.upper())
+    if known is not None:
+        return known
+    digits = word[1:] if word[:1] in ("-", "−") else word
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
+        raise Misused("not_a_face", word=word, place=place)
+    return int(digits) if digits == word else -int(digits)
+
+
+def _asker(asks: "Callable[..., str | None] | None") -> "Callable[[Sequence[int], str, str], int] | None":
+    """Return what asks a person for one more face, if anyone can be asked."""
+    if asks is None:
+        return None
+
+    def more(die: "Sequence[int]", ask: str, who: str) -> int:
+        expected = core_dice.faces_of(die)
+        typed = asks("ask.face", ask=ask, who=who, expected=expected)
+        if typed is None:
+            raise Refused("missing_face", ask=ask, who=who, given=0, expected=expected)
+        return _face(typed.strip(), 1)
+
+    return more

@@ -1,0 +1,1 @@
+"""Facts into text, colour and JSON: the projections of what happened."""

@@ -1,0 +1,58 @@
+"""Reports as JSON: one envelope on one line, never translated, the same bytes everywhere."""
+
+from ...core.facts import Odds
+from ...core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...core.refusal import Refused
+    from ..report import Report
+
+VERSION = 1
+PLACES = ("file", "line", "column", "key")
+
+
+def plain(value: "Any") -> "Any":
+    """Return a fact as dictionaries, lists, strings and whole numbers; a tagged one begins with its ``"t"``."""
+    if isinstance(value, Odds):
+        return {"n": str(value.n), "d": str(value.d), "p": value.n / value.d}
+    if isinstance(value, Value):
+        tag = {"t": value.tag} if value.tag else {}
+        return tag | {name: plain(part) for name, part in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(part) for part in value]
+    return value
+
+
+def envelope(report: "Report", sentence: str | None) -> "dict[str, Any]":
+    """Return a report's envelope; `sentence` is what a refusal says, in the user's language."""
+    error = report.error
+    return {
+        "meneuse": VERSION,
+        "command": report.command,
+        "status": "ok" if error is None else error.status,
+        "result": plain(report.result),
+        "facts": plain(report.facts),
+        "state": None,
+        "error": None if error is None else _error(error, sentence or ""),
+    }
+
+
+def _error(error: "Refused", sentence: str) -> "dict[str, Any]":
+    places = {name: error.facts.get(name) for name in PLACES}
+    return {
+        "id": error.id,
+        "message": sentence,
+        "where": places if any(value is not None for value in places.values()) else None,
+        "expected": plain(error.facts.get("expected")),
+    }
+
+
+def line(report: "Report", sentence: str | None = None) -> bytes:
+    """Return the envelope as UTF-8 JSON and a line break; a lone surrogate becomes its JSON escape."""
+    from json import dumps
+
+    text = dumps(envelope(report, sentence), ensure_ascii=False, separators=(",", ":"))
+    return text.encode("utf-8", "backslashreplace") + b"\n"

@@ -1,0 +1,27 @@
+"""User text on its way to a terminal: what could steer the terminal is shown instead of sent."""
+
+BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\ufeff")
+MOST = 80
+
+
+def shown(text: str) -> str:
+    """Return the text with control characters, line breaks, bidirectional marks and lone surrogates as escapes."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(_escape(c) if _steers(c) else c for c in text)
+
+
+def cut(text: str, most: int = MOST) -> str:
+    """Return at most `most` characters of the shown text, the last an ellipsis when something was cut."""
+    safe = shown(text[: most + 1])
+    return safe if len(safe) <= most else safe[: most - 1] + "…"
+
+
+def _steers(c: str) -> bool:
+    code = ord(c)
+    return code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or c in BIDI
+
+
+def _escape(c: str) -> str:
+    code = ord(c)
+    return f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"

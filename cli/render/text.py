@@ -1,0 +1,59 @@
+"""Facts as lines of styled words. Each game's facts are worded in the file named in `ROOMS`.
+
+A line is a list of segments ``(style, text)``. Text a person typed goes through `shown` before it gets here.
+"""
+
+from .style import COLOUR
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from types import ModuleType
+
+    from ...core.value import Value
+    from ..words import Words
+
+    Segment = tuple[str, str]
+    Line = list[Segment]
+
+ROOMS = {
+    "rolled": "rolled",
+    "repeated": "rolled",
+    "chances": "odds",
+    "changed": "common",
+    "earned": "common",
+}
+
+
+def lines(facts: "Iterable[Value]", words: "Words") -> "Iterator[Line]":
+    """Yield the lines that tell these facts, in order."""
+    for fact in facts:
+        yield from _teller(fact.tag)(fact, words)
+
+
+def _teller(tag: str) -> "Callable[[Value, Words], Iterable[Line]]":
+    """Return the function that words a fact: the one named after its tag in its room."""
+    from importlib import import_module
+
+    room: ModuleType = import_module(f".{ROOMS[tag]}", __package__)
+    teller: Callable[[Value, Words], Iterable[Line]] = getattr(room, f"tell_{tag}")
+    return teller
+
+
+def plain_text(line: "Line") -> str:
+    """Return a line without its looks."""
+    return "".join(text for _, text in line)
+
+
+def coloured_text(every_line: "Iterable[Line]", width: int) -> str:
+    """Return the lines with their colours, wrapped at `width` columns. Rich is imported here and nowhere else."""
+    from io import StringIO
+
+    from rich.console import Console
+    from rich.text import Text
+
+    out = StringIO()
+    console = Console(file=out, force_terminal=True, color_system="standard", width=width, highlight=False)
+    for line in every_line:
+        console.print(Text.assemble(*[(text, COLOUR[style] if style else "") for style, text in line]))
+    return out.getvalue()

@@ -1,0 +1,30 @@
+"""What a command returns: one frozen report for each answer, rendered once, as text or JSON."""
+
+from ..core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..core.refusal import Refused
+
+DONE, REFUSED, MISUSE, FILE, FAILED, FAULT, INTERRUPTED = 0, 1, 2, 3, 10, 70, 130
+EXITS = {"refused": REFUSED, "misuse": MISUSE, "file": FILE, "fault": FAULT}
+
+
+class Report(Value):
+    """One answer: its principal fact, and all its facts in order.
+
+    `failed` is True when a Test failed (for ``--exit-status``). `error` is the refusal that took the answer's place.
+    `exit` is the exit code this answer asks for.
+    """
+
+    command: str
+    result: "Value | None"
+    facts: tuple[Value, ...] = ()
+    failed: bool = False
+    error: "Refused | None" = None
+    exit: int = DONE
+
+
+def refusal(command: str, error: "Refused") -> Report:
+    """Return the report of a refusal."""
+    return Report(command, None, (), False, error, EXITS[error.status])

@@ -1,0 +1,59 @@
+"""A refusal as a sentence: what happened, where, and what would be right."""
+
+from .render.safe import cut, shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..core.refusal import Refused
+    from .words import Words
+
+
+def sentence_of(error: "Refused", words: "Words") -> str:
+    """Return the sentence of a refusal, with its place before it and what was expected after it.
+
+    A notation error has a second and a third line: the text, and a caret under the column.
+    """
+    facts = readable(error.facts, words)
+    said = words.refusal(error.id).format_map({"id": error.id, **facts})
+    place = _place(error.facts)
+    expected = error.facts.get("expected")
+    hint = words.say("common.expected", what=facts["expected"]) if expected else ""
+    caret = _caret(error.facts)
+    return f"{place}{said}{hint}{caret}"
+
+
+def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
+    """Return the facts as a sentence shows them: text made safe and cut, ids in words, lists joined."""
+    return {name: _readable(name, value, words) for name, value in facts.items()}
+
+
+def _readable(name: str, value: "Any", words: "Words") -> "Any":
+    if name in ("ask", "kind", "counter", "because"):
+        return words.name("common", name, str(value))
+    if isinstance(value, str):
+        return cut(value)
+    if isinstance(value, tuple | list):
+        return words.say("common.or").join(str(_readable("", part, words)) for part in value)
+    return value
+
+
+def _place(facts: "dict[str, Any]") -> str:
+    """Return ``file:line:column: key: `` as far as they are known."""
+    spots = [str(facts[name]) for name in ("file", "line", "column") if facts.get(name) is not None]
+    if facts.get("file") is None:
+        return ""
+    key = f"{facts['key']}: " if facts.get("key") else ""
+    return shown(":".join(spots)) + ": " + cut(key)
+
+
+def _caret(facts: "dict[str, Any]") -> str:
+    """Return the text and a caret under the column (counted from one), cut around it to 76 characters."""
+    text, column = facts.get("text"), facts.get("column")
+    if text is None or column is None:
+        return ""
+    start = max(0, column - 40)
+    window = "".join(c if c.isprintable() else "·" for c in text[start : start + 72])
+    before, after = ("…" if start else ""), ("…" if len(text) > start + 72 else "")
+    return f"\n  {before}{window}{after}\n  {' ' * (len(before) + column - 1 - start)}^"

@@ -1,0 +1,93 @@
+"""The command line, the environment and the terminal, resolved once into one frozen value."""
+
+from ..core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import TextIO
+
+LANGUAGES = ("fr", "en")
+COLOURS = ("auto", "always", "never")
+WIDTH = 80
+
+
+class Settings(Value):
+    """How to answer: as `json` or text, in which language, with colour or not, how wide.
+
+    `answers` says that a person can be asked: stdin and stderr are both terminals.
+    """
+
+    json: bool
+    lang: str
+    colour: bool
+    width: int
+    answers: bool
+
+
+def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Sequence[TextIO]") -> Settings:
+    """Return the settings for these words; `streams` are stdin, stdout and stderr."""
+    stdin, stdout, stderr = streams
+    words = list(argv[: argv.index("--")] if "--" in argv else argv)
+    return Settings(
+        "--json" in words,
+        language(_value(words, "--lang"), environ),
+        coloured(_value(words, "--color"), environ, _is_terminal(stdout)),
+        _width(environ, stdout),
+        _is_terminal(stdin) and _is_terminal(stderr),
+    )
+
+
+def language(asked: str, environ: "Mapping[str, str]") -> str:
+    """Return the language: what was asked, then MJ_LANG, then the locale; French when none of them says."""
+    for word in (asked, environ.get("MJ_LANG", "")):
+        if word[:2].lower() in LANGUAGES:
+            return word[:2].lower()
+    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        locale = environ.get(key, "")
+        if locale:
+            return "fr" if locale[:2].lower() == "fr" or locale.partition(".")[0] in ("C", "POSIX") else "en"
+    return "fr"
+
+
+def coloured(asked: str, environ: "Mapping[str, str]", terminal: bool) -> bool:
+    """Return whether to colour: as asked, else NO_COLOR, FORCE_COLOR and TERM, else on a terminal only."""
+    if asked in ("always", "never"):
+        return asked == "always"
+    if environ.get("NO_COLOR"):
+        return False
+    if environ.get("FORCE_COLOR"):
+        return True
+    return terminal and environ.get("TERM") != "dumb"
+
+
+def _width(environ: "Mapping[str, str]", stdout: "TextIO") -> int:
+    """Return the columns: COLUMNS, else the terminal's, else 80; never under 20."""
+    from os import get_terminal_size
+
+    told = environ.get("COLUMNS", "")
+    if told.isascii() and told.isdigit() and len(told) < 6:
+        return max(20, int(told))
+    try:
+        return max(20, get_terminal_size(stdout.fileno()).columns or WIDTH)
+    except (OSError, ValueError):
+        return WIDTH
+
+
+def _is_terminal(stream: "TextIO | None") -> bool:
+    """Return whether a stream is there, open and a terminal."""
+    try:
+        return stream is not None and stream.isatty()
+    except ValueError:
+        return False
+
+
+def _value(words: "list[str]", flag: str) -> str:
+    """Return the last value given to a flag, as ``--flag value`` or ``--flag=value``."""
+    value = ""
+    for place, word in enumerate(words):
+        if word.startswith(flag + "="):
+            value = word[len(flag) + 1 :]
+        elif word == flag and place + 1 < len(words):
+            value = words[place + 1]
+    return value

@@ -1,0 +1,55 @@
+"""Every sentence the program says, by language and area; loaded area by area as they are needed.
+
+A key is ``area.name``; the word files are ``<language>/<area>.py``, each with one table `WORDS`. A template has named
+places: ``{word}``. A sentence that depends on a number has two forms parted by ``|``, the first for one (in French
+for nought too); `n` decides.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+AREAS = ("common", "roll", "singularites", "rhapsodie", "sheets")
+
+
+class Words:
+    """The sentences of one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.loaded: dict[str, dict[str, str]] = {}
+
+    def area(self, name: str) -> "dict[str, str]":
+        """Return an area's table, loaded when first needed."""
+        if name not in self.loaded:
+            from importlib import import_module
+
+            self.loaded[name] = import_module(f".{self.lang}.{name}", __package__).WORDS
+        return self.loaded[name]
+
+    def has(self, key: str) -> bool:
+        """Return whether there are words for a key."""
+        return key in self.area(key.partition(".")[0])
+
+    def say(self, key: str, /, **facts: "Any") -> str:
+        """Return the sentence for a key, with its places filled; `n` chooses between two forms."""
+        template = self.area(key.partition(".")[0])[key]
+        if "|" in template and "n" in facts:
+            one, many = template.split("|")
+            template = one if self._is_one(facts["n"]) else many
+        return template.format(**facts)
+
+    def name(self, area: str, kind: str, ident: str) -> str:
+        """Return the words for an id, or the id itself where there are none."""
+        return self.area(area).get(f"{area}.{kind}.{ident}", ident)
+
+    def refusal(self, reason: str) -> str:
+        """Return the template of a refusal's sentence, whichever area has it."""
+        for area in AREAS:
+            template = self.area(area).get(f"{area}.refusal.{reason}")
+            if template is not None:
+                return template
+        return self.area("common")["common.refusal_without_words"]
+
+    def _is_one(self, number: int) -> bool:
+        return abs(number) < 2 if self.lang == "fr" else abs(number) == 1

@@ -1,0 +1,26 @@
+"""The help that all commands share."""
+
+WORDS = {
+    "help.root_usage": "COMMAND [WORDS…] [OPTIONS]",
+    "help.root": "Dice, rules and memory for two roleplaying games: Singularités (engine Openrange) and Rhapsodie.",
+    "help.usage": "Usage:",
+    "help.options_usage": "[OPTIONS]",
+    "help.words": "Words",
+    "help.options": "Options",
+    "help.rolling": "Options of rolls",
+    "help.everywhere": "Options of every command",
+    "help.examples": "Examples",
+    "help.group_rolls": "Rolls",
+    "help.group_table": "At the table",
+    "help.group_around": "Before and after",
+    "help.version": "Say the version and end.",
+    "help.help": "Show this help and end.",
+    "help.json": "Answer in JSON, one line for each answer.",
+    "help.lang": "The language: fr or en (else MJ_LANG, then the system's).",
+    "help.color": "Colours: auto, always or never (else NO_COLOR, FORCE_COLOR, TERM).",
+    "help.dice": "The faces of real dice, in the order the rule asks for them: 10,7. E and S are 0 and 1.",
+    "help.seed": "Draw from a seed: the same text gives the same faces, everywhere and for ever.",
+    "help.odds": "Give the exact odds instead of rolling.",
+    "help.ruling": "A house rule, such as one_counts=no; repeatable.",
+    "help.exit_status": "End with code 10 when the Test fails.",
+}

@@ -1,0 +1,3 @@
+"""The sentences of rhapsodie."""
+
+WORDS: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""The sentences of roll."""
+
+WORDS: dict[str, str] = {}

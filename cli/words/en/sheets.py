@@ -1,0 +1,3 @@
+"""The sentences of sheets."""
+
+WORDS: dict[str, str] = {}

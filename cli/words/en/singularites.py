@@ -1,0 +1,3 @@
+"""The sentences of singularites."""
+
+WORDS: dict[str, str] = {}

@@ -1,0 +1,26 @@
+"""L’aide commune à toutes les commandes."""
+
+WORDS = {
+    "help.root_usage": "COMMANDE [MOTS…] [OPTIONS]",
+    "help.root": "Dés, règles et mémoire pour deux jeux de rôle : Singularités (moteur Openrange) et Rhapsodie.",
+    "help.usage": "Usage :",
+    "help.options_usage": "[OPTIONS]",
+    "help.words": "Mots",
+    "help.options": "Options",
+    "help.rolling": "Options des jets",
+    "help.everywhere": "Options de toutes les commandes",
+    "help.examples": "Exemples",
+    "help.group_rolls": "Les jets",
+    "help.group_table": "À la table",
+    "help.group_around": "Avant et après",
+    "help.version": "Dire la version et finir.",
+    "help.help": "Montrer cette aide et finir.",
+    "help.json": "Répondre en JSON, une ligne par réponse.",
+    "help.lang": "La langue : fr ou en (sinon MJ_LANG, puis la langue du système).",
+    "help.color": "Les couleurs : auto, always ou never (sinon NO_COLOR, FORCE_COLOR, TERM).",
+    "help.dice": "Les faces des dés réels, dans l’ordre où la règle les demande : 10,7. E et S valent 0 et 1.",
+    "help.seed": "Tirer d’un germe : le même texte redonne les mêmes faces, partout et toujours.",
+    "help.odds": "Donner les chances exactes au lieu de lancer.",
+    "help.ruling": "Une règle maison, par exemple one_counts=no ; répétable.",
+    "help.exit_status": "Finir avec le code 10 quand le Test échoue.",
+}

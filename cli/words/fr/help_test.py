@@ -1,0 +1,9 @@
+"""L’aide de `mj test`."""
+
+WORDS = {
+    "help_test.about": "test",
+    "help_test.examples": "mj test",
+    "help_test.expressions": "e",
+    "help_test.repeat": "r",
+    "help_test.label": "l",
+}

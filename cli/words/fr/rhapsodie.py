@@ -1,0 +1,3 @@
+"""Les phrases de rhapsodie."""
+
+WORDS: dict[str, str] = {}

@@ -1,0 +1,3 @@
+"""Les phrases de roll."""
+
+WORDS: dict[str, str] = {}

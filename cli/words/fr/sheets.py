@@ -1,0 +1,3 @@
+"""Les phrases de sheets."""
+
+WORDS: dict[str, str] = {}

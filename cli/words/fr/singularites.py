@@ -1,0 +1,3 @@
+"""Les phrases de singularites."""
+
+WORDS: dict[str, str] = {}

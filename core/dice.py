@@ -1,0 +1,227 @@
+"""Who answers when a rule asks for dice: chance, typed faces, or every possibility.
+
+A rule calls ``dice.throw(count, die, ask, who)`` and gets that many faces. A *die* is the sequence of its faces,
+each as likely as the others: ``range(1, 11)`` is the d10, ``(0, 1)`` the success die. Equal dice thrown together are
+a multiset: a rule may not depend on their order (it asks twice for dice with different roles), but it may show it.
+`ask` is the id of what is asked for ("d10", "second", "vertu"), `who` the roller's name, both for messages only.
+"""
+
+from math import comb, gcd
+
+from .refusal import Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator, Sequence
+    from typing import Protocol, TypeVar
+
+    Outcome = TypeVar("Outcome", bound=Hashable)
+
+    class Dice(Protocol):
+        """What a rule asks."""
+
+        def throw(self, count: int, die: Sequence[int], ask: str, who: str = "") -> tuple[int, ...]:
+            """Return `count` faces of `die`."""
+
+
+PATHS = 300_000
+ASKS = 300
+
+
+class Chance:
+    """Faces by chance, from a source of random bytes; integers only, every face equally likely."""
+
+    def __init__(self, source: "Callable[[int], bytes]") -> None:
+        self.source = source
+
+    def throw(self, count: int, die: "Sequence[int]", ask: str, who: str = "") -> "tuple[int, ...]":
+        """Return `count` faces, in the order thrown."""
+        sides = len(die)
+        return tuple([die[self.below(sides)] for _ in range(count)])
+
+    def below(self, sides: int) -> int:
+        """Return a whole number from 0 to ``sides - 1``.
+
+        The fewest whole bytes that hold ``sides - 1`` are read as a big-endian number and cut to its bits;
+        a number that is too large is thrown away and read anew, so no face is favoured.
+        """
+        bits = (sides - 1).bit_length()
+        size = (bits + 7) // 8
+        drop = 8 * size - bits
+        while True:
+            number = int.from_bytes(self.source(size), "big") >> drop
+            if number < sides:
+                return number
+
+
+def entropy() -> Chance:
+    """Return chance from the operating system's entropy."""
+    from os import urandom
+
+    pool = bytearray()
+
+    def source(size: int) -> bytes:
+        if len(pool) < size:
+            pool.extend(urandom(256))
+        taken = bytes(pool[-size:]) if size else b""
+        if size:
+            del pool[-size:]
+        return taken
+
+    return Chance(source)
+
+
+def seeded(seed: str) -> Chance:
+    """Return the chance that this text always gives, on every Python and machine.
+
+    The key is the SHA-256 of the seed's NFC text in UTF-8. The stream of bytes is the SHA-256 of the key followed by
+    a block number, eight bytes big-endian, for the blocks 0, 1, 2, … `Chance.below` reads it from its beginning.
+    """
+    from hashlib import sha256
+    from unicodedata import normalize
+
+    key = sha256(normalize("NFC", seed).encode("utf-8", "surrogatepass")).digest()
+    block = 0
+    pool = b""
+
+    def source(size: int) -> bytes:
+        nonlocal block, pool
+        while len(pool) < size:
+            pool += sha256(key + block.to_bytes(8, "big")).digest()
+            block += 1
+        taken, pool = pool[:size], pool[size:]
+        return taken
+
+    return Chance(source)
+
+
+class Script:
+    """Faces typed by a person, a test or a journal, in the order the rule asks for them.
+
+    `more(die, ask, who)` answers once they run out (a person at a terminal); without it a missing face is refused,
+    and so are an impossible face and, by `finish`, left-over ones.
+    """
+
+    def __init__(self, faces: "Sequence[int]", more: "Callable[[Sequence[int], str, str], int] | None" = None) -> None:
+        self.faces = list(faces)
+        self.used = 0
+        self.more = more
+
+    def throw(self, count: int, die: "Sequence[int]", ask: str, who: str = "") -> "tuple[int, ...]":
+        """Return the next `count` faces, checked against `die`."""
+        return tuple([self._next(die, ask, who) for _ in range(count)])
+
+    def _next(self, die: "Sequence[int]", ask: str, who: str) -> int:
+        if self.used < len(self.faces):
+            face = self.faces[self.used]
+        elif self.more is not None:
+            face = self.more(die, ask, who)
+        else:
+            raise Refused("missing_face", ask=ask, who=who, given=len(self.faces), expected=faces_of(die))
+        self.used += 1
+        if face not in die:
+            raise Refused("impossible_face", face=face, place=self.used, ask=ask, who=who, expected=faces_of(die))
+        return face
+
+    def finish(self) -> None:
+        """Refuse the faces that nothing asked for."""
+        left = self.faces[self.used :]
+        if left:
+            raise Refused("faces_left", faces=tuple(left), used=self.used)
+
+
+def faces_of(die: "Sequence[int]") -> "tuple[int, ...]":
+    """Return the different faces of a die, lowest first; of a long run only its two ends."""
+    if isinstance(die, range) and len(die) > 12:
+        return (die[0], die[-1])
+    return tuple(sorted(set(die)))
+
+
+class _Path:
+    """One possible answer to everything a rule asks: the choices of `taken`, then always the first."""
+
+    def __init__(self, taken: "list[int]", most: int) -> None:
+        self.taken = taken
+        self.most = most
+        self.widths: list[int] = []
+        self.ways = 1
+        self.out_of = 1
+
+    def throw(self, count: int, die: "Sequence[int]", ask: str, who: str = "") -> "tuple[int, ...]":
+        """Return one of the possible throws, and count its ways."""
+        step = len(self.widths)
+        if step >= ASKS:
+            raise Refused("endless", cap="asks", most=ASKS)
+        options = _throws(count, die, self.most)
+        if step == len(self.taken):
+            self.taken.append(0)
+        faces, ways = options[self.taken[step]]
+        self.widths.append(len(options))
+        self.ways *= ways
+        self.out_of *= len(die) ** count
+        return faces
+
+
+def every(rule: "Callable[[Dice], Outcome]", most: int = PATHS) -> "tuple[dict[Outcome, int], int]":
+    """Return each outcome of a rule with its whole number of ways, and the number they sum to.
+
+    The rule is run once for each multiset of faces it can meet. One that never ends, or that has more than `most`
+    different runs, is refused (`endless`, `too_many_rolls`).
+    """
+    found: dict[tuple[Outcome, int], int] = {}
+    taken: list[int] = []
+    runs = 0
+    while True:
+        path = _Path(taken, most)
+        outcome = rule(path)
+        found[outcome, path.out_of] = found.get((outcome, path.out_of), 0) + path.ways
+        runs += 1
+        while taken and taken[-1] + 1 == path.widths[len(taken) - 1]:
+            taken.pop()
+        if not taken:
+            return _one_denominator(found)
+        if runs >= most:
+            raise Refused("too_many_rolls", cap="rolls", most=most)
+        taken[-1] += 1
+
+
+def _one_denominator(found: "dict[tuple[Outcome, int], int]") -> "tuple[dict[Outcome, int], int]":
+    """Return the ways over their least common denominator."""
+    out_of = 1
+    for _, size in found:
+        out_of = out_of * size // gcd(out_of, size)
+    ways: dict[Outcome, int] = {}
+    for (outcome, size), count in found.items():
+        ways[outcome] = ways.get(outcome, 0) + count * (out_of // size)
+    shared = gcd(out_of, *ways.values())
+    return {outcome: count // shared for outcome, count in ways.items()}, out_of // shared
+
+
+_KNOWN: "dict[tuple[int, Sequence[int]], list[tuple[tuple[int, ...], int]]]" = {}
+
+
+def _throws(count: int, die: "Sequence[int]", most: int) -> "list[tuple[tuple[int, ...], int]]":
+    """Return every multiset of `count` faces with its number of ways, lowest faces first."""
+    if (count, die) not in _KNOWN:
+        faces = sorted(set(die))
+        if comb(count + len(faces) - 1, count) > most:
+            raise Refused("too_many_rolls", cap="rolls", most=most)
+        counts = {face: die.count(face) for face in faces}
+        _KNOWN[count, die] = [_weighed(throw, counts) for throw in _multisets(count, faces)]
+    return _KNOWN[count, die]
+
+
+def _multisets(count: int, faces: "list[int]") -> "Iterator[tuple[int, ...]]":
+    from itertools import combinations_with_replacement
+
+    return combinations_with_replacement(faces, count)
+
+
+def _weighed(throw: "tuple[int, ...]", counts: "dict[int, int]") -> "tuple[tuple[int, ...], int]":
+    """Return a multiset with the number of ordered throws that show it."""
+    ways, left = 1, len(throw)
+    for face in dict.fromkeys(throw):
+        same = throw.count(face)
+        ways *= comb(left, same) * counts[face] ** same
+        left -= same
+    return throw, ways

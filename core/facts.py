@@ -1,0 +1,67 @@
+"""What happened, frozen, with the arithmetic in it: the facts that both games share.
+
+Each game's own facts are in its folder. Ids are ASCII snake_case; the words for them are in `cli/words`.
+"""
+
+from .value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Term(Value):
+    """One part of a sum. `value` is what it adds; `times` says how often the score was taken (2 for a Test de Trait).
+
+    `name` is how the sheet or the catalogue spells it, or the label a person gave.
+    """
+
+    id: str
+    kind: str
+    value: int
+    name: str = ""
+    times: int = 1
+
+
+class Odds(Value):
+    """An exact chance, `n` in `d`, in lowest terms."""
+
+    n: int
+    d: int
+
+
+class Changed(Value, tag="changed"):
+    """A counter moved from `old` to `new`."""
+
+    counter: str
+    old: int
+    new: int
+
+
+class Earned(Value, tag="earned"):
+    """A reserve gains `ranges` tokens and `lost` more find no room; `because` is the reason's id."""
+
+    reserve: str
+    ranges: int
+    lost: int
+    because: str
+
+
+class Outcome(Value):
+    """One value a roll can take, with its chance."""
+
+    value: "Any"
+    chance: Odds
+
+
+class Chances(Value, tag="chances"):
+    """The exact odds of a rule. `question` is what `chance` answers (None when nothing was asked, nor `chance`).
+
+    `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one.
+    """
+
+    who: str
+    question: str | None
+    chance: Odds | None
+    mean: Odds | None
+    outcomes: tuple[Outcome, ...]

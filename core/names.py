@@ -1,0 +1,41 @@
+"""How a typed word finds a name: without regard to case and accents, then by unique prefix."""
+
+from unicodedata import combining, normalize
+
+from .refusal import Misused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def fold(text: str) -> str:
+    """Return the ASCII-like snake_case id of a name: `"Très dur"` and `"tres-dur"` both give ``tres_dur``."""
+    flat = normalize("NFD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    kept = "".join(c if c.isalnum() else " " for c in flat if not combining(c))
+    return "_".join(kept.split())
+
+
+def find(word: str, names: "Iterable[str]", kind: str) -> str:
+    """Return the one of `names` (folded ids) that `word` is, or is the only beginning of.
+
+    Refused as misuse: ``unknown_name`` (with the nearest ones as `expected`) and ``ambiguous_name`` (with those it
+    could be). `kind` is what was looked for, for the message.
+    """
+    known = list(names)
+    key = fold(word)
+    if key in known:
+        return key
+    begun = [name for name in known if key and name.startswith(key)]
+    if len(begun) == 1:
+        return begun[0]
+    if begun:
+        raise Misused("ambiguous_name", kind=kind, word=word, expected=tuple(begun))
+    raise Misused("unknown_name", kind=kind, word=word, expected=nearest(key, known))
+
+
+def nearest(key: str, known: "Iterable[str]") -> tuple[str, ...]:
+    """Return up to three of `known` that look like `key`, the best first."""
+    from difflib import get_close_matches
+
+    return tuple(get_close_matches(key, list(known), n=3, cutoff=0.6))

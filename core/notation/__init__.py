@@ -1,0 +1,1 @@
+"""Dice notation: one grammar, one tree, rolled or enumerated."""

@@ -1,0 +1,43 @@
+"""Exact distributions: whole weights over one denominator."""
+
+from math import gcd
+
+from .facts import Chances, Odds, Outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+
+def odds(n: int, d: int) -> Odds:
+    """Return the chance `n` in `d` in lowest terms; `d` is positive."""
+    shared = gcd(n, d)
+    return Odds(n // shared, d // shared)
+
+
+def chances(
+    ways: "Mapping[Any, int]",
+    out_of: int,
+    question: str | None = None,
+    wins: "Callable[[Any], bool] | None" = None,
+    value: "Callable[[Any], Any] | None" = None,
+    who: str = "",
+) -> Chances:
+    """Return the fact for a distribution: each outcome's whole ways, which sum to `out_of`.
+
+    `wins` says which outcomes answer the question; `value` is what of an outcome is listed (by default all of it),
+    outcomes of the same value being added up. The mean is None unless every value is a whole number.
+    """
+    listed: dict[Any, int] = {}
+    for outcome, count in ways.items():
+        shown = outcome if value is None else value(outcome)
+        listed[shown] = listed.get(shown, 0) + count
+    whole = all(type(shown) is int for shown in listed)
+    return Chances(
+        who,
+        question,
+        None if wins is None else odds(sum(count for outcome, count in ways.items() if wins(outcome)), out_of),
+        odds(sum(shown * count for shown, count in listed.items()), out_of) if whole else None,
+        tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in sorted(listed)),
+    )

@@ -1,0 +1,73 @@
+"""Frozen values: what facts, terms and characters are made of.
+
+A subclass lists its fields as annotations; its instances are tuples underneath, so they are immutable,
+hashable and cheap. Neither `dataclasses` nor `typing` is imported: each costs as much as starting Python.
+"""
+
+from operator import itemgetter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any, ClassVar, Self, dataclass_transform
+else:
+
+    def dataclass_transform(**_: object) -> "Callable[[type], type]":
+        """Do nothing: only type checkers read the real one."""
+        return lambda cls: cls
+
+
+@dataclass_transform(frozen_default=True)
+class Value(tuple):  # type: ignore[type-arg]  # a tuple of the fields, each of its own type
+    """A frozen value with named fields. `tag` is its name in JSON (``"t"``); empty for a mere part."""
+
+    __slots__ = ()
+    fields: "ClassVar[tuple[str, ...]]" = ()
+    defaults: "ClassVar[dict[str, Any]]" = {}
+    tag: "ClassVar[str]" = ""
+
+    def __init_subclass__(cls, tag: str = "") -> None:
+        names = tuple(cls.__annotations__)
+        cls.fields = names
+        cls.defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
+        cls.tag = tag
+        for place, name in enumerate(names):
+            setattr(cls, name, property(itemgetter(place)))
+
+    def __new__(cls, *values: "Any", **named: "Any") -> "Self":
+        """Return the value; a missing or an unknown field is a `TypeError`."""
+        if named or len(values) != len(cls.fields):
+            values += _rest(cls, len(values), named)
+        return tuple.__new__(cls, values)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and tuple.__eq__(self, other)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = tuple.__hash__
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={value!r}" for name, value in self.items())
+        return f"{type(self).__name__}({inside})"
+
+    def __getnewargs__(self) -> "tuple[Any, ...]":
+        return tuple(self)
+
+    def items(self) -> "Iterator[tuple[str, Any]]":
+        """Yield each field's name and value, in order."""
+        yield from zip(self.fields, self, strict=True)
+
+    def replace(self, **changes: "Any") -> "Self":
+        """Return the same value with some fields changed."""
+        return type(self)(**{**dict(self.items()), **changes})
+
+
+def _rest(cls: "type[Value]", given: int, named: "dict[str, Any]") -> "tuple[Any, ...]":
+    """Return the fields after the first `given`, by name or by default."""
+    missing = cls.fields[given:]
+    known = {**cls.defaults, **named}
+    if given > len(cls.fields) or not named.keys() <= set(missing) or not known.keys() >= set(missing):
+        raise TypeError(f"{cls.__name__} takes {', '.join(cls.fields)}: not {given} values and {sorted(named)}")
+    return tuple(known[name] for name in missing)
