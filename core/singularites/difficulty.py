@@ -1,0 +1,104 @@
+"""The Difficulty of an Action: a number or a printed name, what changes it, and what the Exploits add."""
+
+from ..facts import Term
+from ..names import find
+from ..refusal import Misused, Refused
+from .exploits import EXPLOIT
+from .facts import Warned
+from .reference import DESASTRES, DIFFICULTIES
+
+SIGNS = "+-−"
+DIGITS = 4
+HIGHEST = 40
+DEFAULT = "moyen"
+
+
+def read_difficulty(text: str) -> tuple[Term | None, tuple[Term, ...]]:
+    """Return the base of a Difficulty and what changes it; the base is None when the text does not say it.
+
+    Singularités, 1, La Difficulté d’une Action. The base is a whole number or a printed name (folded, or a unique
+    beginning); then any of ``+N``, ``-N``, and ``+NAME`` of a Désastre that is in force.
+
+    Misuse (``not_a_difficulty``, ``unknown_name``, ``ambiguous_name``): anything else. Refused: more than five
+    Désastres at once.
+    """
+    head, changes = text.strip(), []
+    while True:
+        place = max(head.rfind(sign) for sign in SIGNS)
+        change = _change(head[place:], text) if place >= 0 else None
+        if change is None:
+            break
+        changes.append(change)
+        head = head[:place].rstrip()
+    changes.reverse()
+    _check_desastres(changes)
+    if not head and not changes:
+        raise Misused("not_a_difficulty", word=text, expected=tuple(DIFFICULTIES))
+    return (_base(head, text) if head else None), tuple(changes)
+
+
+def _change(text: str, whole: str) -> Term | None:
+    """Return what ``+5``, ``-3`` or ``+anicroche`` changes; None when the sign is part of a name (``tres-dur``)."""
+    sign, rest = text[0], text[1:].strip()
+    if rest.isascii() and rest.isdigit():
+        return Term("modifier", "modifier", _whole(rest, whole) * (1 if sign == "+" else -1))
+    if sign != "+" or not rest:
+        return None
+    level = DESASTRES[
+        [level.id for level in DESASTRES].index(find(rest, [level.id for level in DESASTRES], "desastre"))
+    ]
+    return Term(level.id, "desastre", level.penalty)
+
+
+def _base(head: str, whole: str) -> Term:
+    """Return the base: a number takes the printed name it has, if any."""
+    if head.isascii() and head.isdigit():
+        value = _whole(head, whole)
+        named = [name for name, number in DIFFICULTIES.items() if number == value]
+        return Term(named[0] if named else "base", "base", value)
+    ident = find(head, DIFFICULTIES, "difficulty")
+    return Term(ident, "base", DIFFICULTIES[ident])
+
+
+def _whole(digits: str, whole: str) -> int:
+    if len(digits.lstrip("0")) > DIGITS:
+        raise Misused("not_a_difficulty", word=whole, expected=tuple(DIFFICULTIES))
+    return int(digits)
+
+
+def _check_desastres(changes: list[Term]) -> None:
+    """Refuse more than five Désastres in force on one character (Singularités, 3, Les Désastres; A-92)."""
+    ids = [level.id for level in DESASTRES]
+    levels = sum(ids.index(change.id) + 1 for change in changes if change.kind == "desastre")
+    if levels > len(DESASTRES):
+        raise Refused("too_many_desastres", given=levels, expected=len(DESASTRES))
+
+
+def moyen() -> Term:
+    """Return the Difficulty of most Actions, 15."""
+    return Term(DEFAULT, "base", DIFFICULTIES[DEFAULT])
+
+
+def difficulty_terms(base: Term, changes: tuple[Term, ...], declared: int) -> tuple[Term, ...]:
+    """Return the terms of a Difficulty: the base, what changes it, and 5 for each Exploit declared.
+
+    Singularités, 3, Tenter un Exploit. Any whole number from 0 may come out (A-33); below is misuse.
+    """
+    exploits = (Term("exploits", "exploits", EXPLOIT * declared, "", declared),) if declared else ()
+    terms = (base, *changes, *exploits)
+    total = sum(term.value for term in terms)
+    if total < 0:
+        raise Misused("difficulty_below_zero", given=total)
+    return terms
+
+
+def doomed(terms: tuple[Term, ...]) -> bool:
+    """Return whether five Désastres make the Action fail without a roll (Singularités, 3, Les Désastres; A-91)."""
+    fatal = [level.id for level in DESASTRES if level.fails]
+    return any(term.kind == "desastre" and term.id in fatal for term in terms)
+
+
+def warn_difficulty(who: str, terms: tuple[Term, ...]) -> tuple[Warned, ...]:
+    """Return a warning above 40: the meneuse judges (Singularités, 1, Actions impossibles; A-36)."""
+    total = sum(term.value for term in terms)
+    return (Warned(who, "difficulty_above_40", total),) if total > HIGHEST else ()

@@ -1,0 +1,122 @@
+"""What happens in Singularités: the Test and its consequences, frozen. Ids are words of the game, ASCII snake_case."""
+
+from ..facts import Term
+from ..value import Value
+
+
+class Tested(Value, tag="tested"):
+    """One Test. The values of `terms` sum to `total`, those of `difficulty_terms` to `difficulty`.
+
+    `kind`: talent, trait, untrained, resistance, automatic, dieless or blind. Kinds of terms: trait, talent,
+    expertise, free_exploit, range, inspiration, carried, bonus, die. Kinds of difficulty terms: base, resistance,
+    modifier, desastre, exploits. `faces` are the d10, its second throw if it exploded, then the Inspirations' dice
+    (house rule `inspiration`); none when the die stayed on the table.
+    `declared` is the number of Exploits declared, 0 to 5. A side of an Opposition has neither Difficulty, success,
+    margin nor quality (None); a failed Test has no quality.
+    """
+
+    who: str
+    file: str
+    kind: str
+    terms: tuple[Term, ...]
+    faces: tuple[int, ...]
+    total: int
+    difficulty: int | None
+    difficulty_terms: tuple[Term, ...]
+    declared: int
+    success: bool | None
+    margin: int | None
+    quality: str | None
+
+
+class Opposed(Value, tag="opposed"):
+    """An Opposition: the sides in the order given (the first acts), and the winner's place, None when nobody wins.
+
+    `tie` is True when the best totals were equal.
+    """
+
+    sides: tuple[Tested, ...]
+    winner: int | None
+    tie: bool
+
+
+class Spent(Value, tag="spent"):
+    """What a Test used up: Ranges from a side's `reserve` (joueurs or mj), and Inspirations of one Auspice."""
+
+    who: str
+    ranges: int
+    reserve: str
+    inspirations: int
+    auspice: str | None
+
+
+class Unspent(Value, tag="unspent"):
+    """What was offered and stays, since no die was thrown: Ranges, and Inspirations of one Auspice."""
+
+    who: str
+    ranges: int
+    inspirations: int
+    auspice: str | None
+
+
+class Effect(Value):
+    """A form the Exploits that stay effects may take: from `low` to `high`, in percent or in number.
+
+    `id`: physique (%), recherche (informations), social (%), cibles.
+    """
+
+    id: str
+    low: int
+    high: int
+
+
+class Won(Value, tag="won"):
+    """The declared Exploits of a passed Test and what each becomes: a personal Range, +2 on the next Action, an effect.
+
+    `exploits` = `ranges` + `bonus` / 2 + `effects`; `choices` are the forms the effects may take.
+    """
+
+    who: str
+    exploits: int
+    ranges: int
+    bonus: int
+    effects: int
+    choices: tuple[Effect, ...]
+
+
+class Desastre(Value, tag="desastre"):
+    """A Désastre of `level` 1 to 5: what it adds to a Difficulty, whether it may hurt, whether the Action just fails."""
+
+    who: str
+    id: str
+    level: int
+    penalty: int
+    injury: bool
+    fails: bool
+
+
+class Unveiled(Value, tag="unveiled"):
+    """What a Test aveugle brings: dévoilé (`reveals`), an `intuition`, or `nothing`. The hidden number stays hidden."""
+
+    who: str
+    outcome: str
+
+
+class Asserted(Value, tag="asserted"):
+    """What nobody but the table can judge, and the caller vouched for: temps, sans_danger, materiel."""
+
+    who: str
+    conditions: tuple[str, ...]
+
+
+class Warned(Value, tag="warned"):
+    """Something the rules allow but a meneuse may want to know.
+
+    `reason`: difficulty_above_40 (`value`: the Difficulty), other_auspice (`value`: the Auspice spent, `expected`:
+    the Talent's own).
+    """
+
+    who: str
+    reason: str
+    value: int | str
+    expected: str | None = None

@@ -1,0 +1,80 @@
+"""Inspirations: how many an Auspice gives, and how many one Test may take."""
+
+from ..facts import Term
+from ..names import find
+from ..refusal import Misused, Refused
+from .action import Action, unsigned
+from .facts import Warned
+from .reference import INSPIRATIONS
+from .sheet import AUSPICES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .sheet import Catalogue
+
+MOST_INSPIRATIONS = 3
+INSPIRATION = 5
+
+
+def of_score(score: int) -> int:
+    """Return the Inspirations that an Auspice's score gives: 0 for 0, 6 from 13 on (A-107, A-108).
+
+    Singularités, 5, Les Inspirations, the table.
+    """
+    return next((count for last, count in INSPIRATIONS if score <= last), INSPIRATIONS[-1][1])
+
+
+def read_inspirations(words: "Iterable[str]") -> tuple[str, int] | None:
+    """Return the Auspice and how many of its Inspirations ``AUSPICE`` or ``AUSPICE:N`` words ask for; None for none.
+
+    Singularités, 5, Dépenser des Inspirations. Refused: two Auspices in one Test (A-111). Misuse: an unknown Auspice,
+    a number that is none.
+    """
+    spent: dict[str, int] = {}
+    for word in words:
+        name, colon, number = word.partition(":")
+        count = unsigned(number) if colon else 1
+        if not count:
+            raise Misused("not_an_inspiration", word=word)
+        auspice = find(name, AUSPICES, "auspice")
+        spent[auspice] = spent.get(auspice, 0) + count
+    if len(spent) > 1:
+        raise Refused("two_auspices", word=tuple(spent))
+    return next(iter(spent.items()), None)
+
+
+def check_inspirations(spent: tuple[str, int] | None, action: Action) -> None:
+    """Refuse a fourth Inspiration in one Test (A-109), and one that the sheet's Auspice does not give."""
+    if spent is None:
+        return
+    auspice, count = spent
+    if count > MOST_INSPIRATIONS:
+        raise Refused("too_many_inspirations", given=count, expected=MOST_INSPIRATIONS)
+    if action.character is not None:
+        left = of_score(action.character.auspices.get(auspice, 0))
+        if count > left:
+            raise Refused("not_enough_inspirations", who=action.who, auspice=auspice, given=count, expected=left)
+
+
+def auspice_of(action: Action, catalogue: "Catalogue | None") -> str | None:
+    """Return the Auspice of an Action: its Talent's, else its Trait's; None when nothing says."""
+    if catalogue is None:
+        return None
+    own = catalogue.auspice.get(action.talent.id) if action.talent else None
+    return own or catalogue.auspice.get(action.trait.id)
+
+
+def warn_auspice(spent: tuple[str, int] | None, action: Action, catalogue: "Catalogue | None") -> tuple[Warned, ...]:
+    """Return a warning when another Auspice than the Action's is spent: the meneuse must agree (A-111)."""
+    own = auspice_of(action, catalogue)
+    if spent is None or own is None or own == spent[0]:
+        return ()
+    return (Warned(action.who, "other_auspice", spent[0], own),)
+
+
+def inspiration_term(spent: tuple[str, int], value: int | None = None) -> Term:
+    """Return what Inspirations add: 5 each, or what their dice gave (house rule `inspiration`; A-01)."""
+    auspice, count = spent
+    return Term(auspice, "inspiration", INSPIRATION * count if value is None else value, "", count)
