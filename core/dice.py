@@ -6,7 +6,7 @@ a multiset: a rule may not depend on their order (it asks twice for dice with di
 `ask` is the id of what is asked for ("d10", "second", "vertu"), `who` the roller's name, both for messages only.
 """
 
-from math import comb, gcd
+from math import comb, gcd, lcm
 
 from .refusal import Refused
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
             """Return `count` faces of `die`."""
 
 
-PATHS = 300_000
+ANSWERS = 300_000  # that many take well under a second
 ASKS = 300
 
 
@@ -37,6 +37,8 @@ class Chance:
     def throw(self, count: int, die: "Sequence[int]", ask: str, who: str = "") -> "tuple[int, ...]":
         """Return `count` faces, in the order thrown."""
         sides = len(die)
+        if not sides:
+            raise ValueError("a die without faces")
         return tuple([die[self.below(sides)] for _ in range(count)])
 
     def below(self, sides: int) -> int:
@@ -130,10 +132,10 @@ class Script:
             raise Refused("faces_left", faces=tuple(left), used=self.used)
 
 
-def faces_of(die: "Sequence[int]") -> "tuple[int, ...]":
-    """Return the different faces of a die, lowest first; of a long run only its two ends."""
+def faces_of(die: "Sequence[int]") -> "tuple[int | str, ...]":
+    """Return the different faces of a die, lowest first; a long run as one text, ``"1–20"``."""
     if isinstance(die, range) and len(die) > 12:
-        return (die[0], die[-1])
+        return (f"{die[0]}–{die[-1]}",)
     return tuple(sorted(set(die)))
 
 
@@ -162,34 +164,32 @@ class _Path:
         return faces
 
 
-def every(rule: "Callable[[Dice], Outcome]", most: int = PATHS) -> "tuple[dict[Outcome, int], int]":
-    """Return each outcome of a rule with its whole number of ways, and the number they sum to.
+def every(rule: "Callable[[Dice], Outcome]", most: int = ANSWERS) -> "tuple[dict[Outcome, int], int]":
+    """Return each outcome of a rule with its whole number of ways, and the number they sum to, in lowest terms.
 
-    The rule is run once for each multiset of faces it can meet. One that never ends, or that has more than `most`
-    different runs, is refused (`endless`, `too_many_rolls`).
+    The rule is run once for each multiset of faces it can meet. One that asks for more than `ASKS` throws in one run
+    (it may never end) is refused as ``endless``, one that takes more than `most` throws in all as ``too_many_rolls``.
     """
     found: dict[tuple[Outcome, int], int] = {}
     taken: list[int] = []
-    runs = 0
+    answers = 0
     while True:
         path = _Path(taken, most)
         outcome = rule(path)
         found[outcome, path.out_of] = found.get((outcome, path.out_of), 0) + path.ways
-        runs += 1
+        answers += len(taken)
         while taken and taken[-1] + 1 == path.widths[len(taken) - 1]:
             taken.pop()
         if not taken:
             return _one_denominator(found)
-        if runs >= most:
+        if answers >= most:
             raise Refused("too_many_rolls", cap="rolls", most=most)
         taken[-1] += 1
 
 
 def _one_denominator(found: "dict[tuple[Outcome, int], int]") -> "tuple[dict[Outcome, int], int]":
     """Return the ways over their least common denominator."""
-    out_of = 1
-    for _, size in found:
-        out_of = out_of * size // gcd(out_of, size)
+    out_of = lcm(*[size for _, size in found])
     ways: dict[Outcome, int] = {}
     for (outcome, size), count in found.items():
         ways[outcome] = ways.get(outcome, 0) + count * (out_of // size)
@@ -203,12 +203,23 @@ _KNOWN: "dict[tuple[int, Sequence[int]], list[tuple[tuple[int, ...], int]]]" = {
 def _throws(count: int, die: "Sequence[int]", most: int) -> "list[tuple[tuple[int, ...], int]]":
     """Return every multiset of `count` faces with its number of ways, lowest faces first."""
     if (count, die) not in _KNOWN:
-        faces = sorted(set(die))
-        if comb(count + len(faces) - 1, count) > most:
+        counts: dict[int, int] = {}
+        for face in sorted(die):
+            counts[face] = counts.get(face, 0) + 1
+        if _multisets_exceed(count, len(counts), most):
             raise Refused("too_many_rolls", cap="rolls", most=most)
-        counts = {face: die.count(face) for face in faces}
-        _KNOWN[count, die] = [_weighed(throw, counts) for throw in _multisets(count, faces)]
+        _KNOWN[count, die] = [_weighed(throw, counts) for throw in _multisets(count, list(counts))]
     return _KNOWN[count, die]
+
+
+def _multisets_exceed(count: int, kinds: int, most: int) -> bool:
+    """Return whether there are more than `most` multisets; a number far beyond is not worked out."""
+    total = 1
+    for step in range(1, min(count, kinds - 1) + 1):
+        total = total * (count + kinds - step) // step
+        if total > most:
+            return True
+    return False
 
 
 def _multisets(count: int, faces: "list[int]") -> "Iterator[tuple[int, ...]]":

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def fold(text: str) -> str:
     """Return the ASCII-like snake_case id of a name: `"Très dur"` and `"tres-dur"` both give ``tres_dur``."""
-    flat = normalize("NFD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    flat = normalize("NFD", normalize("NFD", text).casefold().replace("œ", "oe").replace("æ", "ae"))
     kept = "".join(c if c.isalnum() else " " for c in flat if not combining(c))
     return "_".join(kept.split())
 

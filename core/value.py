@@ -40,6 +40,12 @@ class Value(tuple):  # type: ignore[type-arg]  # a tuple of the fields, each of 
             values += _rest(cls, len(values), named)
         return tuple.__new__(cls, values)
 
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{type(self).__name__} is frozen: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} is frozen: {name} cannot be deleted")
+
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and tuple.__eq__(self, other)
 
