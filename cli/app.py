@@ -1,52 +1,67 @@
-"""The Typer application, made from the commands' declarations: each command is loaded when it is called."""
+"""The Typer application, made from the commands' declarations: each command is loaded when it is named.
+
+Typer reads the line and nothing else: what it finds is handed back, and the caller runs the command.
+"""
 
 from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
+from typer.exceptions import TyperException
 from typer.main import get_command
 
 from ..core.names import nearest
 from ..core.refusal import Misused
 from .commands import COMMANDS, GROUPS
-from .declare import Command, Param, all_params
-from .report import Report
+from .declare import EVERYWHERE, Command, Param, all_params
 from .words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Sequence
 
-DIGITS = 4_000  # no number a person types is longer, and Python refuses one a little beyond
+    Call = tuple[Command, dict[str, Any]]
+
+DIGITS = 4_000  # no number a person types is longer
+HELP = ("-h", "--help")
+# No word of a command line can hold this character. One before a word: it looks like an option and is none, but may
+# be a number; two: it stands after `--`, where every word is one.
+MARK = "\0"
 
 
-def build(words: Words, answer: "Callable[[Command, dict[str, Any]], None]") -> Any:
-    """Return the whole command line as a Typer command.
+class Shown(Exception):
+    """What was asked for is a text: the help, the version."""
 
-    `answer` is called with the command and what was given to it; nothing here knows what a command does.
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def parse(argv: "Sequence[str]", words: Words) -> "Call | str":
+    """Return what a line asks for: a command with the values given to it, or a text to show.
+
+    The options of every command may also stand before its name; ``help COMMAND`` is its ``--help``. What cannot be
+    understood is misuse.
     """
-    app = typer.Typer(
-        cls=_group_class(words, answer),
-        add_completion=False,
-        pretty_exceptions_enable=False,
-        rich_markup_mode=None,
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
+    line = _name_first(argv)
+    if line[:1] == ["help"]:
+        line = [*line[1:], "--help"]
+    try:
+        found: Call | int = _root(words).main(line, prog_name="mj", standalone_mode=False)
+    except Shown as text:
+        return text.text
+    except TyperException as error:
+        name = command_name(line)
+        raise misuse(error, all_params(load(name)) if name else EVERYWHERE) from error
+    if isinstance(found, int):  # Typer makes an interruption its exit code
+        raise KeyboardInterrupt
+    return found
 
-    @app.callback(invoke_without_command=True)
-    def root(
-        ctx: typer.Context,
-        version: Annotated[bool, typer.Option("--version")] = False,
-        lang: Annotated[str, typer.Option("--lang")] = "",
-        color: Annotated[str, typer.Option("--color")] = "",
-    ) -> None:
-        if version:
-            typer.echo(f"mj {_version()}")
-        elif ctx.invoked_subcommand is None:
-            typer.echo(ctx.get_help())
-            raise typer.Exit(0 if not ctx.args else 2)
 
-    return get_command(app)
+def command_name(argv: "Sequence[str]") -> str:
+    """Return the name of the command that a line calls, empty when it calls none."""
+    name = _name_first(argv)[:1]
+    return name[0] if name and name[0] in COMMANDS else ""
 
 
 def load(name: str) -> Command:
@@ -57,7 +72,44 @@ def load(name: str) -> Command:
     return command
 
 
-def _group_class(words: Words, answer: "Callable[[Command, dict[str, Any]], None]") -> type[TyperGroup]:
+def _name_first(argv: "Sequence[str]") -> list[str]:
+    """Return the line with the options of every command that stand before its name moved behind it."""
+    flags = {flag: param for param in EVERYWHERE for flag in param.flags}
+    place = 0
+    while place < len(argv) and argv[place].partition("=")[0] in flags:
+        takes = flags[argv[place].partition("=")[0]].kind != "flag" and "=" not in argv[place]
+        place += 1 + takes
+    return [*argv[place : place + 1], *argv[:place], *argv[place + 1 :]]
+
+
+def _root(words: Words) -> Any:
+    """Return the whole command line as a Typer command."""
+    settings = {"help_option_names": list(HELP)}
+    app = typer.Typer(
+        cls=_group_class(words),
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        context_settings=settings,
+    )
+
+    def root(ctx: typer.Context, version: bool = False, **values: Any) -> None:
+        if version:
+            raise Shown(f"mj {_version()}\n")
+        if ctx.invoked_subcommand is None:
+            if values["json"]:
+                raise Misused("missing_words", word=words.say("help.command"))
+            ctx.get_help()
+
+    context = Parameter("ctx", Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
+    version = _keyword("version", bool, typer.Option("--version"), False)
+    root.__signature__ = Signature([context, version, *map(_parameter, EVERYWHERE)])  # type: ignore[attr-defined]
+    root.__annotations__ = {}
+    app.callback(invoke_without_command=True)(root)
+    return get_command(app)
+
+
+def _group_class(words: Words) -> type[TyperGroup]:
     """Return the group that loads a command when it is named, and says its help in the user's words."""
 
     class Group(TyperGroup):
@@ -65,11 +117,9 @@ def _group_class(words: Words, answer: "Callable[[Command, dict[str, Any]], None
             return list(COMMANDS)
 
         def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]
-            return _typer_command(load(cmd_name), words, answer) if cmd_name in COMMANDS else None
+            return _typer_command(load(cmd_name), words) if cmd_name in COMMANDS else None
 
         def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]
-            if args[0].startswith("-"):
-                raise Misused("no_such_option", word=args[0], expected=nearest(args[0], ("--version", "--help")))
             if args[0] not in COMMANDS:
                 raise Misused("no_such_command", word=args[0], expected=nearest(args[0], COMMANDS) or COMMANDS)
             return super().resolve_command(ctx, args)
@@ -78,54 +128,61 @@ def _group_class(words: Words, answer: "Callable[[Command, dict[str, Any]], None
             from .help import write_root
 
             write_root(formatter, words, GROUPS)
+            raise Shown(formatter.getvalue())
 
     return Group
 
 
-def _typer_command(command: Command, words: Words, answer: "Callable[[Command, dict[str, Any]], None]") -> Any:
-    """Return one declared command as a Typer command."""
+def _typer_command(command: Command, words: Words) -> Any:
+    """Return one declared command as a Typer command that hands back what was given to it."""
+    options = [param for param in all_params(command) if param.flags]
+    flags = [flag for param in options for flag in param.flags]
 
     class Said(TyperCommand):
+        def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
+            return super().parse_args(ctx, _marked(args, flags))
+
         def format_help(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
             from .help import write_command
 
             write_command(formatter, words, command)
+            raise Shown(formatter.getvalue())
 
-    def call(**values: Any) -> None:
-        _refuse_options(command, values)
-        answer(command, values)
+    def call(free_words: list[str], **values: Any) -> "Call":
+        given = [_word(word, flags) for word in free_words]
+        return command, _by_name(command, given) | values
 
-    call.__signature__ = Signature([_parameter(param) for param in all_params(command)])  # type: ignore[attr-defined]
+    free = Parameter(
+        "free_words", Parameter.KEYWORD_ONLY, default=(), annotation=Annotated[list[str], typer.Argument()]
+    )
+    call.__signature__ = Signature([free, *map(_parameter, options)])  # type: ignore[attr-defined]
     call.__annotations__ = {}
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-    settings = {"ignore_unknown_options": True, "help_option_names": ["-h", "--help"]}
+    settings = {"ignore_unknown_options": True, "help_option_names": list(HELP)}
     app.command(command.name, cls=Said, context_settings=settings)(call)
     return get_command(app)
 
 
 def _parameter(param: Param) -> Parameter:
-    """Return a declared parameter as Typer reads one in a signature."""
-    if not param.flags:
-        argument = typer.Argument(metavar=param.metavar or param.name.upper())
-        return _keyword(param.name, list[str] if param.many else str, argument, () if param.many else "")
+    """Return a declared option as Typer reads one in a signature."""
     if param.kind == "flag":
         return _keyword(param.name, bool, typer.Option(*param.flags), False)
-    if param.kind == "whole":
-        option = typer.Option(*param.flags, parser=_whole(param.flags[-1]), metavar="N")
-        return _keyword(param.name, list[int] if param.many else int, option, () if param.many else None)
-    option = typer.Option(*param.flags, parser=_text(param), metavar=param.metavar or "TEXT")
-    return _keyword(param.name, list[str] if param.many else str, option, () if param.many else None)
+    reader, kind = (_whole(param.flags[-1]), int) if param.kind == "whole" else (_text(param), str)
+    option = typer.Option(*param.flags, parser=reader)
+    if param.many:
+        return _keyword(param.name, list[kind], option, ())  # type: ignore[valid-type]
+    return _keyword(param.name, kind | None, option, None)
 
 
 def _keyword(name: str, kind: Any, info: Any, default: Any) -> Parameter:
-    optional = kind | None if default is None else kind
-    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[optional, info])
+    return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
 def _whole(flag: str) -> "Callable[[str], int]":
     """Return what reads a whole number: ASCII digits, with a sign or not; anything else is misuse."""
 
     def whole(text: str) -> int:
+        text = text.lstrip(MARK)
         digits = text[1:] if text[:1] in ("+", "-", "−") else text
         if not (digits.isascii() and digits.isdigit()) or len(digits) > DIGITS:
             raise Misused("not_whole", option=flag, word=text)
@@ -138,6 +195,7 @@ def _text(param: Param) -> "Callable[[str], str]":
     """Return what reads a text, one of the declared values where there are some."""
 
     def text(word: str) -> str:
+        word = word.lstrip(MARK)
         if param.values and word.casefold() not in param.values:
             raise Misused("unknown_value", option=param.flags[-1], word=word, expected=param.values)
         return word.casefold() if param.values else word
@@ -145,25 +203,51 @@ def _text(param: Param) -> "Callable[[str], str]":
     return text
 
 
-def _refuse_options(command: Command, values: "dict[str, Any]") -> None:
-    """Refuse a word that looks like an option, is none, and is no number; ``-`` alone is a word."""
-    for word in _free_words(command, values):
-        if word.startswith("-") and word[1:2] not in ("", *"0123456789", "(", "d", "D"):
-            flags = [flag for param in all_params(command) for flag in param.flags]
-            raise Misused("no_such_option", word=word, expected=nearest(word.partition("=")[0], flags))
+def _marked(args: "list[str]", flags: "Iterable[str]") -> list[str]:
+    """Return the words with a mark before those that Typer would take apart letter by letter, as in ``-4d6kh3``."""
+    short = {flag[1] for flag in (*flags, *HELP) if flag[1] != "-"}
+    end = args.index("--") if "--" in args else len(args)
+    kept = [MARK + word if word[:1] == "-" and word[1:2] not in ("", "-", *short) else word for word in args[:end]]
+    return [*kept, *args[end : end + 1], *[MARK * 2 + word for word in args[end + 1 :]]]
 
 
-def _free_words(command: Command, values: "dict[str, Any]") -> "Iterator[str]":
-    for param in command.params:
-        if not param.flags:
-            given: str | Iterable[str] = values[param.name]
-            yield from (given,) if isinstance(given, str) else given
+def _word(word: str, flags: "list[str]") -> str:
+    """Return a free word; one that looks like an option, is none and begins no number is misuse."""
+    bare = word.lstrip(MARK)
+    if word.startswith(MARK * 2) or not bare.startswith("-") or bare[1:2] in ("", *"0123456789", "(", "d", "D"):
+        return bare
+    raise Misused("no_such_option", word=bare, expected=nearest(bare.partition("=")[0], flags))
+
+
+def _by_name(command: Command, given: "list[str]") -> dict[str, Any]:
+    """Return the free words under their declared names; a missing one is empty, one too many is misuse."""
+    values: dict[str, Any] = {}
+    left = list(given)
+    for param in (param for param in command.params if not param.flags):
+        taken = left if param.many else left[:1]
+        values[param.name] = list(taken) if param.many else "".join(taken)
+        left = left[len(taken) :]
+    if left:
+        raise Misused("too_many_words", word=left[0])
+    return values
+
+
+def misuse(error: TyperException, params: "Iterable[Param]") -> Misused:
+    """Return Typer's own complaint as ours, by its public attributes."""
+    option = getattr(error, "option_name", None)
+    if option is None:
+        return Misused("typer", what=error.format_message().replace(MARK, ""))
+    if hasattr(error, "possibilities"):
+        return Misused("no_such_option", word=option, expected=tuple(error.possibilities or ("--help",)))
+    if any(option in param.flags and param.kind == "flag" for param in params):
+        return Misused("option_takes_nothing", option=option)
+    return Misused("option_needs", option=option)
 
 
 def _version() -> str:
-    from importlib.metadata import version
+    from importlib.metadata import PackageNotFoundError, version
 
-    return version("meneuse")
-
-
-__all__ = ["Report", "build", "load"]
+    try:
+        return version("meneuse")
+    except PackageNotFoundError:  # run from its sources
+        return "?"

@@ -13,11 +13,11 @@ def write_root(formatter: "Any", words: Words, groups: "dict[str, tuple[str, ...
     formatter.write_usage("mj", words.say("help.root_usage"), prefix=words.say("help.usage") + " ")
     _paragraph(formatter, words.say("help.root"))
     for group, names in groups.items():
-        with formatter.section(words.say(f"help.group_{group}")):
+        with _headed(formatter, words, words.say(f"help.group_{group}")):
             formatter.write_dl([(name, _summary(words, name)) for name in names])
-    with formatter.section(words.say("help.options")):
-        formatter.write_dl([("--version", words.say("help.version")), ("-h, --help", words.say("help.help"))])
-    with formatter.section(words.say("help.examples")):
+    with _headed(formatter, words, words.say("help.options")):
+        formatter.write_dl([("--version", words.say("help.version")), *_everywhere(words)])
+    with _headed(formatter, words, words.say("help.examples")):
         for name in (name for names in groups.values() for name in names):
             formatter.write_text(words.area(f"help_{name}")[f"help_{name}.examples"].splitlines()[0])
 
@@ -34,10 +34,9 @@ def write_command(formatter: "Any", words: Words, command: Command) -> None:
     _section(formatter, words, "help.options", area, [param for param in command.params if param.flags])
     if command.rolls:
         _section(formatter, words, "help.rolling", "help", ROLLING)
-    with formatter.section(words.say("help.everywhere")):
-        rows = [(_flags(param), words.say(f"help.{param.name}")) for param in EVERYWHERE]
-        formatter.write_dl([*rows, ("-h, --help", words.say("help.help"))])
-    with formatter.section(words.say("help.examples")):
+    with _headed(formatter, words, words.say("help.everywhere")):
+        formatter.write_dl(_everywhere(words))
+    with _headed(formatter, words, words.say("help.examples")):
         for example in words.area(area)[f"{area}.examples"].splitlines():
             formatter.write_text(example)
 
@@ -46,8 +45,18 @@ def _section(
     formatter: "Any", words: Words, heading: str, area: str, params: "list[Param] | tuple[Param, ...]"
 ) -> None:
     if params:
-        with formatter.section(words.say(heading)):
+        with _headed(formatter, words, words.say(heading)):
             formatter.write_dl([(_flags(param), words.say(f"{area}.{param.name}")) for param in params])
+
+
+def _headed(formatter: "Any", words: Words, heading: str) -> "Any":
+    """Return the section under a heading; the formatter adds its colon, which French parts by a space."""
+    return formatter.section(heading + words.say("help.before_colon"))
+
+
+def _everywhere(words: Words) -> "list[tuple[str, str]]":
+    rows = [(_flags(param), words.say(f"help.{param.name}")) for param in EVERYWHERE]
+    return [*rows, ("-h, --help", words.say("help.help"))]
 
 
 def _flags(param: Param) -> str:

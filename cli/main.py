@@ -2,14 +2,14 @@
 
 import sys
 
-from ..core.refusal import Misused, Refused
-from .report import DONE, FAILED, FAULT, INTERRUPTED, Report, refusal
+from ..core.refusal import Refused
+from .report import DONE, FAILED, FAULT, FILE, INTERRUPTED, Report, refusal
 from .settings import resolve
 from .words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from .declare import Command
@@ -25,16 +25,23 @@ def main(argv: "Sequence[str]") -> int:
     """Answer one command line on stdout and stderr; return the exit code (0, or as `report` names them)."""
     import os
 
-    settings = resolve(argv, os.environ, (sys.stdin, sys.stdout, sys.stderr))
-    border = Border(settings, Words(settings.lang))
-    try:
-        return border.cross(argv)
-    except BrokenPipeError:
-        from .out import silence
+    from .out import Unwritten, silence, talk
 
-        silence(sys.stdout)
+    sys.set_int_max_str_digits(0)  # numbers are bounded where they are read, and exact odds are long
+    settings = resolve(argv, os.environ, (sys.stdin, sys.stdout, sys.stderr))
+    words = Words(settings.lang)
+    try:
+        return Border(settings, words).cross(argv)
+    except BrokenPipeError:
+        silence()
         return DONE
+    except Unwritten as error:
+        why = f" ({error.why})" if error.why else ""
+        talk(f"mj: {words.say('common.unwritten', why=why)}\n")
+        silence()
+        return FILE
     except KeyboardInterrupt:
+        talk("\n" if settings.answers else "")
         return INTERRUPTED
 
 
@@ -48,31 +55,23 @@ class Border:
 
     def cross(self, argv: "Sequence[str]") -> int:
         """Return the exit code of a command line."""
-        command = next((word for word in argv if not word.startswith("-")), "")
+        from .app import command_name, parse
+        from .out import Unwritten, answer_text
+
         try:
-            self._typer(list(argv))
-        except Refused as error:
-            self.show(refusal(command, error))
-        except (BrokenPipeError, KeyboardInterrupt):
+            try:
+                asked = parse(argv, self.words)
+                if isinstance(asked, str):
+                    answer_text(asked)
+                else:
+                    self.answer(*asked)
+            except Refused as error:
+                self.show(refusal(command_name(argv), error))
+        except (Unwritten, BrokenPipeError):
             raise
         except Exception as error:
-            self._fault(command, error)
+            self._fault(command_name(argv), error)
         return self.exit
-
-    def _typer(self, argv: "list[str]") -> None:
-        """Let Typer read the line; its own errors become ours."""
-        from typer.exceptions import Abort, TyperException
-
-        from .app import build
-
-        try:
-            left = build(self.words, self.answer).main(argv, prog_name="mj", standalone_mode=False)
-        except TyperException as error:
-            raise misuse(error) from error
-        except Abort as error:
-            raise KeyboardInterrupt from error
-        if isinstance(left, int) and left:
-            self.exit = left
 
     def answer(self, command: "Command", values: "dict[str, Any]") -> None:
         """Run a command with what was given to it, and show each of its reports as it comes."""
@@ -87,7 +86,7 @@ class Border:
 
     def show(self, report: Report) -> None:
         """Write one report: JSON or text on stdout, a refusal's sentence on stderr; keep the first exit code."""
-        from .out import write_bytes, write_text
+        from .out import answer_bytes, answer_text, talk
 
         self.exit = self.exit or report.exit
         sentence = None
@@ -95,13 +94,13 @@ class Border:
             from .sentences import sentence_of
 
             sentence = sentence_of(report.error, self.words)
-            write_text(sys.stderr, f"mj: {sentence}\n")
+            talk(f"mj: {sentence}\n")
         if self.settings.json:
             from .render.machine import line
 
-            write_bytes(sys.stdout, line(report, sentence))
+            answer_bytes(line(report, sentence))
         elif report.error is None:
-            write_text(sys.stdout, self._text(report))
+            answer_text(self._text(report))
 
     def _text(self, report: Report) -> str:
         from .render.text import coloured_text, lines, plain_text
@@ -126,9 +125,7 @@ class Border:
         self.show(refusal(command, own))
 
 
-def _reports(
-    command: "Command", values: "dict[str, Any]", settings: "Settings", words: Words
-) -> "Iterator[Report] | Iterable[Report]":
+def _reports(command: "Command", values: "dict[str, Any]", settings: "Settings", words: Words) -> "Iterable[Report]":
     """Return a command's reports; a rolling one is given what to play with. Typed faces must all be used."""
     if not command.rolls:
         return command.run(**values)
@@ -143,16 +140,3 @@ def _reports(
     answered = tuple(reports)
     play.finish()
     return answered
-
-
-def misuse(error: "Any") -> Misused:
-    """Return Typer's own complaint as ours, by its public attributes."""
-    param = getattr(error, "param", None)
-    if param is not None:
-        return Misused("missing_words", word=param.make_metavar(ctx=error.ctx))
-    option = getattr(error, "option_name", None)
-    if option is not None and hasattr(error, "possibilities"):
-        return Misused("no_such_option", word=option, expected=tuple(error.possibilities or ("--help",)))
-    if option is not None:
-        return Misused("option_needs", option=option)
-    return Misused("typer", what=error.format_message())

@@ -1,5 +1,7 @@
 """Writing: answers to stdout, talk to stderr, in whatever encoding the stream has, and nothing after a closed pipe."""
 
+import sys
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TextIO
@@ -7,33 +9,66 @@ if TYPE_CHECKING:
 # What a stream that cannot say a character is given instead.
 PLAINER = {
     "→": "->", "−": "-", "–": "-", "—": "-", "×": "x", "÷": "/", "≥": ">=", "≤": "<=", "…": "...", "’": "'",
-    "«": '"', "»": '"', "\u00a0": " ", "\u202f": " ", "✓": "v", "✗": "x", "œ": "oe", "Œ": "OE", "█": "#", "·": "-",
+    "«": '"', "»": '"', "“": '"', "”": '"', "\u00a0": " ", "\u202f": " ", "✓": "v", "✗": "x", "œ": "oe", "Œ": "OE",
+    "█": "#", "·": "-", "±": "+-",
 }  # fmt: skip
 
 
-def write_text(stream: "TextIO", text: str) -> None:
-    """Write text and flush; characters the stream's encoding lacks are written plainer, or as ``?``."""
-    encoding = getattr(stream, "encoding", None) or "utf-8"
+class Unwritten(Exception):
+    """The answer cannot be written: stdout is closed, full or broken. `why` is the system's reason, may be empty."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def answer_text(text: str) -> None:
+    """Write text on stdout and flush; characters its encoding lacks are written plainer, or as ``?``.
+
+    `Unwritten` when that fails, and `BrokenPipeError` when nobody reads any more.
+    """
+    _write(sys.stdout, text)
+
+
+def answer_bytes(data: bytes) -> None:
+    """Write bytes on stdout as they are, whatever its encoding; it fails as `answer_text` does."""
+    _write(sys.stdout, data)
+
+
+def talk(text: str) -> None:
+    """Write text on stderr as `answer_text` would; where stderr cannot be written, nothing is said."""
+    try:
+        _write(sys.stderr, text)
+    except (Unwritten, BrokenPipeError):
+        silence()
+
+
+def _write(stream: "TextIO | None", said: str | bytes) -> None:
+    if stream is None:
+        raise Unwritten("")
+    try:
+        if isinstance(said, str):
+            stream.write(sayable(said, stream.encoding or "utf-8"))
+        else:
+            stream.flush()
+            stream.buffer.write(said)
+        stream.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise Unwritten(error.strerror or "") from error
+
+
+def sayable(text: str, encoding: str) -> str:
+    """Return the text with each character that the encoding lacks made plainer."""
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        text = "".join(_sayable(c, encoding) for c in text)
-    stream.write(text)
-    stream.flush()
+        return "".join(_plainer(c, encoding) for c in text)
+    return text
 
 
-def write_bytes(stream: "TextIO", data: bytes) -> None:
-    """Write bytes as they are, whatever the stream's encoding."""
-    buffer = getattr(stream, "buffer", None)
-    if buffer is None:
-        stream.write(data.decode("utf-8"))
-    else:
-        stream.flush()
-        buffer.write(data)
-    stream.flush()
-
-
-def _sayable(c: str, encoding: str) -> str:
+def _plainer(c: str, encoding: str) -> str:
     """Return a character, or the nearest that the encoding has."""
     try:
         c.encode(encoding)
@@ -44,12 +79,15 @@ def _sayable(c: str, encoding: str) -> str:
     return c
 
 
-def silence(stream: "TextIO") -> None:
-    """Send what is left in a stream nowhere, so that closing it cannot fail again."""
+def silence() -> None:
+    """Send what stdout and stderr still hold nowhere, where it cannot be written, so that ending does not fail."""
     import os
 
-    try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())
-    except (OSError, ValueError):
-        return
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            if stream is not None:
+                stream.flush()
+        except (OSError, ValueError):
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)

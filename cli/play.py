@@ -78,7 +78,7 @@ def _asker(asks: "Callable[..., str | None] | None") -> "Callable[[Sequence[int]
 
     def more(die: "Sequence[int]", ask: str, who: str) -> int:
         expected = core_dice.faces_of(die)
-        typed = asks("ask.face", ask=ask, who=who, expected=expected)
+        typed = asks("common.ask.face", ask=ask, who=who, expected=expected)
         if typed is None:
             raise Refused("missing_face", ask=ask, who=who, given=0, expected=expected)
         return _face(typed.strip(), 1)

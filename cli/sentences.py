@@ -1,6 +1,6 @@
 """A refusal as a sentence: what happened, where, and what would be right."""
 
-from .render.safe import cut, shown
+from .render.safe import columns, cut, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def sentence_of(error: "Refused", words: "Words") -> str:
     A notation error has a second and a third line: the text, and a caret under the column.
     """
     facts = readable(error.facts, words)
-    said = words.refusal(error.id).format_map({"id": error.id, **facts})
+    said = words.refusal(error.id, **facts)
     place = _place(error.facts)
     expected = error.facts.get("expected")
     hint = words.say("common.expected", what=facts["expected"]) if expected else ""
@@ -25,8 +25,14 @@ def sentence_of(error: "Refused", words: "Words") -> str:
 
 
 def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
-    """Return the facts as a sentence shows them: text made safe and cut, ids in words, lists joined."""
-    return {name: _readable(name, value, words) for name, value in facts.items()}
+    """Return the facts as a sentence shows them: text made safe and cut, ids in words, lists joined.
+
+    `of_who` is `who` in brackets, after a space; nothing where `who` is empty.
+    """
+    said = {name: _readable(name, value, words) for name, value in facts.items()}
+    if "who" in facts:
+        said["of_who"] = f" ({said['who']})" if facts["who"] else ""
+    return said
 
 
 def _readable(name: str, value: "Any", words: "Words") -> "Any":
@@ -56,4 +62,4 @@ def _caret(facts: "dict[str, Any]") -> str:
     start = max(0, column - 40)
     window = "".join(c if c.isprintable() else "·" for c in text[start : start + 72])
     before, after = ("…" if start else ""), ("…" if len(text) > start + 72 else "")
-    return f"\n  {before}{window}{after}\n  {' ' * (len(before) + column - 1 - start)}^"
+    return f"\n  {before}{window}{after}\n  {' ' * (len(before) + columns(window[: column - 1 - start]))}^"

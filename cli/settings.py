@@ -25,8 +25,8 @@ class Settings(Value):
     answers: bool
 
 
-def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Sequence[TextIO]") -> Settings:
-    """Return the settings for these words; `streams` are stdin, stdout and stderr."""
+def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Sequence[TextIO | None]") -> Settings:
+    """Return the settings for these words; `streams` are stdin, stdout and stderr, None where one is closed."""
     stdin, stdout, stderr = streams
     words = list(argv[: argv.index("--")] if "--" in argv else argv)
     return Settings(
@@ -61,15 +61,15 @@ def coloured(asked: str, environ: "Mapping[str, str]", terminal: bool) -> bool:
     return terminal and environ.get("TERM") != "dumb"
 
 
-def _width(environ: "Mapping[str, str]", stdout: "TextIO") -> int:
+def _width(environ: "Mapping[str, str]", stdout: "TextIO | None") -> int:
     """Return the columns: COLUMNS, else the terminal's, else 80; never under 20."""
     from os import get_terminal_size
 
     told = environ.get("COLUMNS", "")
-    if told.isascii() and told.isdigit() and len(told) < 6:
+    if told.isascii() and told.isdigit() and len(told) < 6 and int(told):
         return max(20, int(told))
     try:
-        return max(20, get_terminal_size(stdout.fileno()).columns or WIDTH)
+        return max(20, get_terminal_size(stdout.fileno()).columns or WIDTH) if stdout else WIDTH
     except (OSError, ValueError):
         return WIDTH
 

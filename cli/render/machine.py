@@ -17,13 +17,23 @@ PLACES = ("file", "line", "column", "key")
 def plain(value: "Any") -> "Any":
     """Return a fact as dictionaries, lists, strings and whole numbers; a tagged one begins with its ``"t"``."""
     if isinstance(value, Odds):
-        return {"n": str(value.n), "d": str(value.d), "p": value.n / value.d}
+        return {"n": str(value.n), "d": str(value.d), "p": _nearest(value)}
     if isinstance(value, Value):
         tag = {"t": value.tag} if value.tag else {}
         return tag | {name: plain(part) for name, part in value.items()}
     if isinstance(value, tuple | list):
         return [plain(part) for part in value]
+    if isinstance(value, dict):
+        return {name: plain(part) for name, part in value.items()}
     return value
+
+
+def _nearest(odds: Odds) -> float | None:
+    """Return the nearest float; None where the number is beyond all floats (a mean may be)."""
+    try:
+        return odds.n / odds.d
+    except OverflowError:
+        return None
 
 
 def envelope(report: "Report", sentence: str | None) -> "dict[str, Any]":

@@ -17,6 +17,15 @@ def cut(text: str, most: int = MOST) -> str:
     return safe if len(safe) <= most else safe[: most - 1] + "…"
 
 
+def columns(text: str) -> int:
+    """Return how many columns a terminal gives the shown text: none to a combining mark, two to a wide character."""
+    if text.isascii():
+        return len(text)
+    from unicodedata import combining, east_asian_width
+
+    return sum(0 if combining(c) else 1 + (east_asian_width(c) in "WF") for c in text)
+
+
 def _steers(c: str) -> bool:
     code = ord(c)
     return code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or c in BIDI

@@ -53,7 +53,18 @@ def coloured_text(every_line: "Iterable[Line]", width: int) -> str:
     from rich.text import Text
 
     out = StringIO()
-    console = Console(file=out, force_terminal=True, color_system="standard", width=width, highlight=False)
+    console = Console(
+        file=out,
+        force_terminal=True,
+        color_system="standard",
+        no_color=False,
+        width=width,
+        height=25,  # with a height, the width is believed on a dumb terminal too
+        highlight=False,
+        emoji=False,
+        markup=False,
+        legacy_windows=False,
+    )
     for line in every_line:
         console.print(Text.assemble(*[(text, COLOUR[style] if style else "") for style, text in line]))
     return out.getvalue()

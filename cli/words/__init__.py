@@ -33,23 +33,25 @@ class Words:
 
     def say(self, key: str, /, **facts: "Any") -> str:
         """Return the sentence for a key, with its places filled; `n` chooses between two forms."""
-        template = self.area(key.partition(".")[0])[key]
-        if "|" in template and "n" in facts:
-            one, many = template.split("|")
-            template = one if self._is_one(facts["n"]) else many
-        return template.format(**facts)
+        return self._filled(self.area(key.partition(".")[0])[key], facts)
 
     def name(self, area: str, kind: str, ident: str) -> str:
         """Return the words for an id, or the id itself where there are none."""
         return self.area(area).get(f"{area}.{kind}.{ident}", ident)
 
-    def refusal(self, reason: str) -> str:
-        """Return the template of a refusal's sentence, whichever area has it."""
+    def refusal(self, reason: str, /, **facts: "Any") -> str:
+        """Return a refusal's sentence, whichever area has it, as `say` would."""
         for area in AREAS:
             template = self.area(area).get(f"{area}.refusal.{reason}")
             if template is not None:
-                return template
-        return self.area("common")["common.refusal_without_words"]
+                return self._filled(template, facts)
+        return self.say("common.refusal_without_words", reason=reason)
+
+    def _filled(self, template: str, facts: "dict[str, Any]") -> str:
+        if "|" in template and "n" in facts:
+            one, many = template.split("|")
+            template = one if self._is_one(facts["n"]) else many
+        return template.format(**facts)
 
     def _is_one(self, number: int) -> bool:
         return abs(number) < 2 if self.lang == "fr" else abs(number) == 1
