@@ -1,6 +1,13 @@
-"""What sheets of every game share: scores with their names."""
+"""What sheets of every game share: named scores, and how a game describes what its sheets may hold.
+
+A description is data: the checker in `characters` reads it, and a third game needs no new checker.
+"""
 
 from .value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Score(Value):
@@ -9,3 +16,75 @@ class Score(Value):
     id: str
     name: str
     value: int
+
+
+class Key(Value):
+    """One key a table of a sheet may hold, matched without regard to case and accents.
+
+    `kind` is what its value must be:
+
+    - "text" (not blank), "texts" (a list of them, each once), "flag" (true or false);
+    - "whole": a whole number from `least` to `most`; above `most` is only a warning when it is `loose`;
+    - "word": one of `values`; "name": a name that the catalogue's `section` knows; "names": a list of those, or of
+      names that the sheet itself has in that section;
+    - "table": a table with these `keys`; "tables": a list of such tables;
+    - "scores": a table of free names, each a whole number from `least` to `most`; "groups": a table of free names,
+      each a table of scores. The names are spelled as the catalogue's `section` spells them, where it knows them.
+
+    `needed`: a table without it is faulty.
+    """
+
+    name: str
+    kind: str
+    least: int = 0
+    most: int = 0
+    needed: bool = False
+    values: tuple[str, ...] = ()
+    keys: "tuple[Key, ...]" = ()
+    section: str = ""
+    loose: bool = False
+
+
+class Group(Value):
+    """What a "groups" key holds under one name: its scores by folded id."""
+
+    id: str
+    name: str
+    scores: "dict[str, Score]"
+
+
+class Doubt(Value):
+    """What a game finds wrong with a sheet whose keys and kinds are right: a key's path, and a fault's parts.
+
+    `weight` is "fault" or "warning".
+    """
+
+    path: "tuple[str | int, ...]"
+    id: str
+    found: str = ""
+    expected: tuple[str, ...] = ()
+    weight: str = "fault"
+
+
+class Part(Value):
+    """One section of a sheet as it is shown: its id, and its entries in order."""
+
+    id: str
+    entries: "tuple[Value, ...]"
+
+
+class Entry(Value):
+    """One line of a section: a number, a text, or several texts."""
+
+    id: str
+    name: str
+    value: "Any"
+
+
+CAMPS = ("pj", "pnj")
+
+COMMON = (
+    Key("jeu", "text", needed=True),
+    Key("nom", "text", needed=True),
+    Key("camp", "word", values=CAMPS),
+)

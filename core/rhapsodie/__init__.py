@@ -1,1 +1,5 @@
-"""core/rhapsodie."""
+"""Rhapsodie."""
+
+from .sheet import CATALOGUE, SHEET, catalogue, character, doubts, parts
+
+__all__ = ["CATALOGUE", "SHEET", "catalogue", "character", "doubts", "parts"]

@@ -1,11 +1,12 @@
-"""A Rhapsodie character, as the rules see one."""
+"""A Rhapsodie character, as the rules see one, and what its sheet may hold."""
 
-from ..sheet import Score
+from ..sheet import COMMON, Doubt, Entry, Key, Part, Score
 from ..value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from typing import Any
 
 
 class Competence(Value):
@@ -50,3 +51,126 @@ class Character(Value):
     specialites: tuple[str, ...] = ()
     health: Health = Health()
     max_degree: int = 5
+
+
+class Catalogue(Value):
+    """The named vertus and compétences: only what is attested, and what a table adds.
+
+    `vertus` and `competences` give each id its name, `groupes` each group's; `synonyms` other words for an id;
+    `editions` the edition an id comes from, where it is said.
+    """
+
+    vertus: "Mapping[str, str]"
+    competences: "Mapping[str, str]"
+    groupes: "Mapping[str, str]"
+    synonyms: "Mapping[str, str]"
+    editions: "Mapping[str, str]" = {}
+
+
+DEGREE_MOST = 5
+GAUGES = (("blessure", "fatigue"), ("trauma", "stress"))
+WEIGHTS = ("legere", "grave")
+
+SHEET = (
+    *COMMON,
+    Key("specialites", "texts"),
+    Key("vertus", "scores", 1, 6, section="vertus"),
+    Key("competences", "groups", 0, 6, section="competences"),
+    Key(
+        "sante",
+        "table",
+        keys=(
+            *(Key(gauge, "whole", 0, DEGREE_MOST) for pair in GAUGES for gauge in pair),
+            *(Key(f"convalescence_{lasting}", "whole", 0, DEGREE_MOST) for lasting, _ in GAUGES),
+            Key("degre_max", "whole", 1, DEGREE_MOST),
+            Key(
+                "sequelles",
+                "tables",
+                keys=(
+                    Key("nom", "text", needed=True),
+                    Key("de", "word", values=("blessure", "trauma"), needed=True),
+                    Key("gravite", "word", values=WEIGHTS, needed=True),
+                ),
+            ),
+        ),
+    ),
+)
+
+_NAMED = (Key("nom", "text", needed=True), Key("synonymes", "texts"), Key("edition", "text"))
+
+CATALOGUE = tuple(Key(section, "tables", keys=_NAMED) for section in ("vertus", "competences", "groupes"))
+
+
+def catalogue(data: "dict[str, dict[str, dict[str, Any]]]", synonyms: "dict[str, str]") -> Catalogue:
+    """Return the catalogue of these checked entries, each by its section and its folded name."""
+    names = [
+        {ident: entry["nom"] for ident, entry in data[section].items()}
+        for section in ("vertus", "competences", "groupes")
+    ]
+    editions = {
+        ident: entry["edition"] for part in data.values() for ident, entry in part.items() if "edition" in entry
+    }
+    return Catalogue(*names, synonyms, editions)
+
+
+def character(data: "dict[str, Any]", _catalogue: Catalogue, file: str) -> Character:
+    """Return the character of a checked sheet; gauges that it does not give are at their lowest."""
+    sante = data.get("sante", {})
+    return Character(
+        "rhapsodie",
+        data["nom"],
+        file,
+        data.get("camp", "pj"),
+        data.get("vertus", {}),
+        {
+            score.id: Competence(score.id, score.name, score.value, group.id, group.name)
+            for group in data.get("competences", {}).values()
+            for score in group.scores.values()
+        },
+        data.get("specialites", ()),
+        _health(sante),
+        sante.get("degre_max", DEGREE_MOST),
+    )
+
+
+def _health(sante: "dict[str, Any]") -> Health:
+    """Return the health of a sheet: a fatigue or a stress it does not give stands at the wound's or trauma's degree.
+
+    (Rhapsodie, Blessures et traumas, Fatigue et stress: it never goes below.)
+    """
+    gauges = {lasting: sante.get(lasting, 0) for lasting, _ in GAUGES}
+    gauges |= {passing: sante.get(passing, gauges[lasting]) for lasting, passing in GAUGES}
+    gauges |= {f"convalescence_{lasting}": sante.get(f"convalescence_{lasting}", 0) for lasting, _ in GAUGES}
+    left = tuple(Sequelle(one["de"], one["gravite"], one["nom"]) for one in sante.get("sequelles", ()))
+    return Health(**gauges, sequelles=left)
+
+
+def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":
+    """Yield what is wrong beyond keys and kinds: a gauge out of step with the wound or trauma it goes with."""
+    sante = data.get("sante") or {}
+    most = sante.get("degre_max") or DEGREE_MOST
+    for lasting, passing in GAUGES:
+        degree, other = sante.get(lasting) or 0, sante.get(passing)
+        cared = sante.get(f"convalescence_{lasting}") or 0
+        for gauge in (lasting, passing):
+            if (sante.get(gauge) or 0) > most:
+                yield Doubt(("sante", gauge), "above_max", str(sante[gauge]), (f"0–{most}",))
+        if other is not None and other < degree:
+            yield Doubt(("sante", passing), "below_wound", str(other), (str(degree),))
+        if cared and cared >= degree:
+            yield Doubt(
+                ("sante", f"convalescence_{lasting}"), "healed_already", str(cared), (f"0–{max(degree - 1, 0)}",)
+            )
+
+
+def parts(character: Character) -> "tuple[Part, ...]":
+    """Return the sections of a sheet as they are shown."""
+    groups: dict[str, list[Value]] = {}
+    for one in character.competences.values():
+        groups.setdefault(one.group_name, []).append(Score(one.id, one.name, one.value))
+    health = tuple(Entry(name, name, value) for name, value in character.health.items() if name != "sequelles")
+    return (
+        Part("vertus", tuple(character.vertus.values())),
+        *(Part("competences", tuple(entries)) for entries in groups.values()),
+        Part("sante", health),
+    )

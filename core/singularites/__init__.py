@@ -1,1 +1,5 @@
-"""core/singularites."""
+"""Singularités (Openrange)."""
+
+from .sheet import CATALOGUE, SHEET, catalogue, character, doubts, parts
+
+__all__ = ["CATALOGUE", "SHEET", "catalogue", "character", "doubts", "parts"]

@@ -1,11 +1,13 @@
-"""A Singularités character, as the rules see one."""
+"""A Singularités character, as the rules see one, and what its sheet may hold."""
 
-from ..sheet import Score
+from ..names import fold
+from ..sheet import COMMON, Doubt, Entry, Key, Part, Score
 from ..value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+    from typing import Any
 
 
 class Gratuit(Value):
@@ -25,7 +27,8 @@ class Gratuit(Value):
 class Character(Value):
     """A checked sheet. The mappings are by folded id; `gratuits` begins with the archetype's own.
 
-    `camp` is "pj" or "pnj"; `auspices` are scores from 0; `handicap` bars the Réussite automatique.
+    `camp` is "pj" or "pnj"; `archetype` an id of the catalogue; `auspices` are scores from 0; `handicap` bars the
+    Réussite automatique.
     """
 
     game: str
@@ -46,7 +49,7 @@ class Catalogue(Value):
 
     `traits` and `talents` give each id its name; `default_trait` a Talent's Trait (absent where none is attested);
     `auspice` the Auspice of a Trait or a Talent; `synonyms` other words for an id; `archetypes` the Talents on which
-    an archetype has its Exploit Gratuit, with its name.
+    an archetype has its Exploit Gratuit, with its name; `editions` the edition an id comes from, where it is said.
     """
 
     traits: "Mapping[str, str]"
@@ -55,3 +58,104 @@ class Catalogue(Value):
     auspice: "Mapping[str, str]"
     synonyms: "Mapping[str, str]"
     archetypes: "Mapping[str, tuple[str, tuple[str, ...]]]"
+    editions: "Mapping[str, str]" = {}
+
+
+AUSPICES = ("humain", "animal", "machine", "spectre")
+AUSPICE_MOST = 15  # the last score of the printed table of Inspirations; above it, its last row serves
+SCORE_MOST = 20  # no printed bound: room for anything a table plays
+
+SHEET = (
+    *COMMON,
+    Key("archetype", "name", section="archetypes"),
+    Key("expertises", "texts"),
+    Key("handicap", "flag"),
+    Key("auspices", "table", keys=tuple(Key(name, "whole", 0, AUSPICE_MOST, loose=True) for name in AUSPICES)),
+    Key("traits", "scores", 0, SCORE_MOST, section="traits"),
+    Key("talents", "scores", 0, SCORE_MOST, section="talents"),
+    Key(
+        "exploits_gratuits",
+        "tables",
+        keys=(
+            Key("source", "text", needed=True),
+            Key("talents", "names", section="talents"),
+            Key("traits", "names", section="traits"),
+            Key("quand", "text"),
+        ),
+    ),
+)
+
+_NAMED = (Key("nom", "text", needed=True), Key("synonymes", "texts"), Key("edition", "text"))
+_AUSPICE = Key("auspice", "word", values=AUSPICES)
+
+CATALOGUE = (
+    Key("traits", "tables", keys=(*_NAMED, _AUSPICE)),
+    Key("talents", "tables", keys=(*_NAMED, _AUSPICE, Key("trait", "text"))),
+    Key("archetypes", "tables", keys=(*_NAMED, Key("talents", "texts", needed=True))),
+)
+
+
+def catalogue(data: "dict[str, dict[str, dict[str, Any]]]", synonyms: "dict[str, str]") -> Catalogue:
+    """Return the catalogue of these checked entries, each by its section and its folded name."""
+    every = {ident: entry for section in ("traits", "talents") for ident, entry in data[section].items()}
+    return Catalogue(
+        {ident: entry["nom"] for ident, entry in data["traits"].items()},
+        {ident: entry["nom"] for ident, entry in data["talents"].items()},
+        {ident: fold(entry["trait"]) for ident, entry in data["talents"].items() if "trait" in entry},
+        {ident: entry["auspice"] for ident, entry in every.items() if "auspice" in entry},
+        synonyms,
+        {ident: (entry["nom"], tuple(map(fold, entry["talents"]))) for ident, entry in data["archetypes"].items()},
+        {ident: entry["edition"] for part in data.values() for ident, entry in part.items() if "edition" in entry},
+    )
+
+
+def character(data: "dict[str, Any]", catalogue: Catalogue, file: str) -> Character:
+    """Return the character of a checked sheet; its archetype's Exploit Gratuit comes first."""
+    archetype = data.get("archetype", "")
+    own = tuple(
+        Gratuit(fold(one["source"]), one["source"], one.get("talents", ()), one.get("traits", ()), one.get("quand", ""))
+        for one in data.get("exploits_gratuits", ())
+    )
+    return Character(
+        "singularites",
+        data["nom"],
+        file,
+        data.get("camp", "pj"),
+        data.get("traits", {}),
+        data.get("talents", {}),
+        {fold(name): name for name in data.get("expertises", ())},
+        archetype,
+        ((_innate(archetype, catalogue),) if archetype else ()) + own,
+        data.get("auspices", {}),
+        data.get("handicap", False),
+    )
+
+
+def _innate(archetype: str, catalogue: Catalogue) -> Gratuit:
+    """Return the Exploit Gratuit an archetype always has (Singularités, 3, Les Exploits Gratuits)."""
+    name, talents = catalogue.archetypes[archetype]
+    return Gratuit(archetype, name, talents)
+
+
+def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":
+    """Yield what is wrong beyond keys and kinds: an Exploit Gratuit for nothing, one source written twice."""
+    seen = {data["archetype"]} if data.get("archetype") else set()
+    for place, one in enumerate(data.get("exploits_gratuits") or ()):
+        path = ("exploits_gratuits", place)
+        if not one.get("talents") and not one.get("traits"):
+            yield Doubt(path, "missing_key", "", ("talents", "traits"))
+        source = fold(one.get("source") or "")
+        if source and source in seen:
+            yield Doubt((*path, "source"), "source_twice", one["source"])
+        seen.add(source)
+
+
+def parts(character: Character) -> "tuple[Part, ...]":
+    """Return the sections of a sheet as they are shown."""
+    archetype = () if not character.archetype else (Entry(character.archetype, character.gratuits[0].source, ""),)
+    return (
+        Part("archetype", archetype),
+        Part("traits", tuple(character.traits.values())),
+        Part("talents", tuple(character.talents.values())),
+        Part("expertises", tuple(Entry(ident, name, 2) for ident, name in character.expertises.items())),
+    )

@@ -1,0 +1,74 @@
+"""The folders where sheets and catalogues are, and what a file in them is called in an answer."""
+
+from ..core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SUFFIX = ".toml"
+
+
+class Folder(Value):
+    """One place to look in: its id ("here", "own" or "shipped"), where it is, and how its files are shown."""
+
+    place: str
+    path: str
+    shown: str
+
+
+def sheet_folders() -> tuple[Folder, ...]:
+    """Return the places of sheets, in the order they are looked in."""
+    own = own_data()
+    return (
+        Folder("here", "characters", "./characters"),
+        Folder("own", f"{own}/characters", home_relative(f"{own}/characters")),
+        Folder("shipped", f"{_package()}/sheets", "characters"),
+    )
+
+
+def catalogue_files(game: str) -> tuple[tuple[str, str], ...]:
+    """Return a game's catalogues as (path, shown): the shipped one, then the person's own, which adds to it."""
+    own = f"{own_data()}/catalogues/{game}{SUFFIX}"
+    return (f"{_package()}/catalogues/{game}{SUFFIX}", f"catalogues/{game}{SUFFIX}"), (own, home_relative(own))
+
+
+def files(folder: Folder) -> "Iterator[tuple[str, str, str]]":
+    """Yield each sheet of a folder as (stem, path, shown), by name; nothing where there is no such folder."""
+    import os
+
+    try:
+        names = sorted(os.listdir(folder.path))
+    except OSError:
+        return
+    for name in names:
+        if name.endswith(SUFFIX) and not name.startswith("."):
+            yield name.removesuffix(SUFFIX), f"{folder.path}/{name}", f"{folder.shown}/{name}"
+
+
+def own_data() -> str:
+    """Return the folder of the person's own data, where this system keeps such things; it need not exist."""
+    import os
+    import sys
+
+    home = os.path.expanduser("~")
+    told = os.environ.get("XDG_DATA_HOME", "")
+    if os.path.isabs(told):
+        return f"{told}/meneuse"
+    if os.name == "nt":
+        return f"{os.environ.get('APPDATA') or home}/meneuse"
+    if sys.platform == "darwin":
+        return f"{home}/Library/Application Support/meneuse"
+    return f"{home}/.local/share/meneuse"
+
+
+def home_relative(path: str) -> str:
+    """Return a path as a person writes it, from their home."""
+    import os
+
+    home = os.path.expanduser("~").rstrip("/")
+    return f"~{path[len(home) :]}" if home and path.startswith(home + "/") else path
+
+
+def _package() -> str:
+    return __file__.replace("\\", "/").rpartition("/")[0]

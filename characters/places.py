@@ -1,0 +1,197 @@
+"""Where each key of a TOML text stands: tomllib says what a file holds, not where.
+
+The text has been parsed already, so it is known to be right; what is not found is merely not said.
+"""
+
+from contextlib import suppress
+
+from ..core.names import fold
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Path = tuple[str | int, ...]
+    Spot = tuple[int, int]
+
+BLANK = " \t"
+GAP = " \t\r\n"
+ENDS = ",]}\r\n#"
+
+
+def places(text: str) -> "Places":
+    """Return where each key and each array's element stands."""
+    scanner = _Scanner(text)
+    with suppress(IndexError, ValueError, RecursionError):
+        scanner.document()  # a place that is not found is not said
+    return Places(text, scanner.found)
+
+
+class Places:
+    """Line and column of each path of keys, both counted from one; as spelled first, else without case and accents."""
+
+    def __init__(self, text: str, found: "dict[Path, int]") -> None:
+        self.text = text
+        self.found = found
+        self.folded: dict[Path, int] = {}
+        for path, place in found.items():
+            self.folded.setdefault(_folded(path), place)
+
+    def spot(self, path: "Path") -> "Spot | None":
+        """Return where a path's key stands, None when it was not found."""
+        place = self.found.get(path, self.folded.get(_folded(path)))
+        return None if place is None else spot_of(self.text, place)
+
+
+def spot_of(text: str, place: int) -> "Spot":
+    """Return the line and column of a place in a text."""
+    start = text.rfind("\n", 0, place) + 1
+    return text.count("\n", 0, place) + 1, place - start + 1
+
+
+def _folded(path: "Path") -> "Path":
+    return tuple(fold(part) if isinstance(part, str) else part for part in path)
+
+
+class _Scanner:
+    """Walks a right TOML text once; `found` is the first place of each path."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.place = 0
+        self.found: dict[Path, int] = {}
+        self.counts: dict[Path, int] = {}
+
+    def document(self) -> None:
+        """Walk every statement."""
+        table: Path = ()
+        while self.gap():
+            if self.text[self.place] == "[":
+                table = self.header()
+            else:
+                self.pair(table)
+
+    def gap(self) -> bool:
+        """Skip blanks, line breaks and comments; return whether anything is left."""
+        while self.place < len(self.text):
+            c = self.text[self.place]
+            if c == "#":
+                end = self.text.find("\n", self.place)
+                self.place = end if end >= 0 else len(self.text)
+            elif c in GAP:
+                self.place += 1
+            else:
+                return True
+        return False
+
+    def header(self) -> "Path":
+        """Walk ``[a.b]`` or ``[[a.b]]`` and return the path that the next pairs belong to."""
+        start = self.place
+        many = self.text.startswith("[[", start)
+        self.place += 2 if many else 1
+        path = self._resolved(self.key())
+        if many:
+            number = self.counts.get(path, 0)
+            self.counts[path] = number + 1
+            self.found.setdefault(path, start)
+            path = (*path, number)
+        self.found.setdefault(path, start)
+        self.place = self.text.index("]", self.place) + (2 if many else 1)
+        return path
+
+    def _resolved(self, keys: "list[str]") -> "Path":
+        """Return the path of a header's keys: under an array of tables they belong to its last one."""
+        path: Path = ()
+        for place, key in enumerate(keys):
+            path = (*path, key)
+            if path in self.counts and place + 1 < len(keys):
+                path = (*path, self.counts[path] - 1)
+        return path
+
+    def pair(self, table: "Path") -> None:
+        """Walk ``key = value``."""
+        start = self.place
+        path = table
+        for key in self.key():
+            path = (*path, key)
+            self.found.setdefault(path, start)
+        self.place = self.text.index("=", self.place) + 1
+        self.value(path)
+
+    def key(self) -> "list[str]":
+        """Walk a dotted key and return its parts."""
+        parts = []
+        while True:
+            self._blank()
+            parts.append(self._part())
+            self._blank()
+            if not self.text.startswith(".", self.place):
+                return parts
+            self.place += 1
+
+    def _part(self) -> str:
+        start = self.place
+        if self.text[start] in "\"'":
+            self.string()
+            return _unquoted(self.text[start : self.place])
+        while self.text[self.place].isalnum() or self.text[self.place] in "-_":
+            self.place += 1
+        return self.text[start : self.place]
+
+    def _blank(self) -> None:
+        while self.text[self.place] in BLANK:
+            self.place += 1
+
+    def value(self, path: "Path") -> None:
+        """Walk one value; an array's elements and an inline table's keys get their places."""
+        self._blank()
+        c = self.text[self.place]
+        if c in "\"'":
+            self.string()
+        elif c == "[":
+            self._array(path)
+        elif c == "{":
+            self._inline(path)
+        else:
+            while self.place < len(self.text) and self.text[self.place] not in ENDS:
+                self.place += 1
+
+    def string(self) -> None:
+        """Walk a string of any of the four kinds."""
+        quote = self.text[self.place]
+        close = quote * 3 if self.text.startswith(quote * 3, self.place) else quote
+        self.place += len(close)
+        while not self.text.startswith(close, self.place):
+            self.place += 2 if quote == '"' and self.text[self.place] == "\\" else 1
+        self.place += len(close)
+        while len(close) == 3 and self.text.startswith(quote, self.place):
+            self.place += 1  # a long string may end in one or two quotes of its own
+
+    def _array(self, path: "Path") -> None:
+        self.place += 1
+        number = 0
+        while self.gap() and self.text[self.place] != "]":
+            if self.text[self.place] == ",":
+                self.place += 1
+                continue
+            self.found.setdefault((*path, number), self.place)
+            self.value((*path, number))
+            number += 1
+        self.place += 1
+
+    def _inline(self, path: "Path") -> None:
+        self.place += 1
+        while self.gap() and self.text[self.place] != "}":
+            if self.text[self.place] == ",":
+                self.place += 1
+            else:
+                self.pair(path)
+        self.place += 1
+
+
+def _unquoted(raw: str) -> str:
+    """Return the text of a quoted key."""
+    if raw[0] == "'" or "\\" not in raw:
+        return raw[1:-1]
+    from tomllib import loads
+
+    text: str = loads(f"key = {raw}")["key"]
+    return text
