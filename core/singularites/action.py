@@ -67,6 +67,27 @@ def read_action(
     return Action(who, file, camp, trait, talent, expertise, bonus, character)
 
 
+def read_score(word: str, character: Character | None, catalogue: Catalogue | None) -> Score:
+    """Return the one Trait or Talent that a word names, or the number that it is; a Talent the sheet lacks is at 0.
+
+    Misuse: an unknown or ambiguous name, a Trait that the sheet lacks, an Expertise, a name without a character.
+    """
+    number = unsigned(word)
+    if number is not None:
+        return Score("trait", "", number)
+    if character is None:
+        raise Misused("mixed_terms", word=word)
+    known = catalogue or EMPTY
+    kind, ident = _named(word, character, known, {})
+    if kind == "talent":
+        return _talent(ident, character, known) or Score(ident, "", 0)
+    if kind == "trait":
+        return _trait(ident, None, character, known)
+    if kind == "expertise":
+        raise Misused("not_a_score", word=character.expertises[ident], who=character.name)
+    raise _stranger(word, character, known, talent=False)
+
+
 def signed(word: str) -> int | None:
     """Return the number that a word with a sign is; None for any other word. Over three digits is misuse."""
     if word[:1] not in ("+", "-", "−") or not (word[1:].isascii() and word[1:].isdigit()):

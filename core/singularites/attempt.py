@@ -8,7 +8,7 @@ from .action import EXPERTISE, Action, may_use_expertise
 from .exploits import check_declared
 from .facts import Warned
 from .gratuits import free_exploits
-from .inspirations import check_inspirations, inspiration_term, warn_auspice
+from .inspirations import auspice_of, check_inspirations, inspiration_term, warn_auspice
 from .ranges import check_ranges, range_term
 
 TYPE_CHECKING = False
@@ -42,7 +42,7 @@ class Attempt(Value):
     """A checked Action.
 
     `terms` is everything that is added before the die; `printed` the part of it that may suffice without the die;
-    `extra` the number of Inspirations that are dice (house rule `inspiration`).
+    `extra` the number of Inspirations that are dice (house rule `inspiration`); `auspice` the Action's own, if known.
     """
 
     action: Action
@@ -50,6 +50,7 @@ class Attempt(Value):
     terms: tuple[Term, ...]
     printed: tuple[Term, ...]
     extra: int
+    auspice: str | None
     warnings: tuple[Warned, ...]
 
 
@@ -67,6 +68,7 @@ def prepare(action: Action, spend: Spend, catalogue: "Catalogue | None", rulings
     count = sum(term.times for term in gratuits)
     check_ranges(spend.ranges, count, rulings["cap_all_bonuses"] == "yes")
     dice = spend.inspiration is not None and rulings["inspiration"] == "extra_die"
+    auspice = auspice_of(action, catalogue)
     bonus = tuple(Term("bonus", "bonus", number) for number in (*action.bonus, *spend.bonus))
     ranges = (range_term(spend.ranges),) if spend.ranges else ()
     inspired = (inspiration_term(spend.inspiration),) if spend.inspiration and not dice else ()
@@ -76,7 +78,8 @@ def prepare(action: Action, spend: Spend, catalogue: "Catalogue | None", rulings
         scores + gratuits + ranges + inspired + bonus,
         scores + gratuits + tuple(term for term in bonus if term.value < 0),
         spend.inspiration[1] if spend.inspiration and dice else 0,
-        () if spend.gm_ok else warn_auspice(spend.inspiration, action, catalogue),
+        auspice,
+        () if spend.gm_ok else warn_auspice(spend.inspiration, action, auspice),
     )
 
 

@@ -12,7 +12,8 @@ class Tested(Value, tag="tested"):
     modifier, desastre, exploits. `faces` are the d10, its second throw if it exploded, then the Inspirations' dice
     (house rule `inspiration`); none when the die stayed on the table.
     `declared` is the number of Exploits declared, 0 to 5. A side of an Opposition has neither Difficulty, success,
-    margin nor quality (None); a failed Test has no quality.
+    margin nor quality (None); a failed Test has no quality, and one that five Désastres undo has no margin.
+    `opponent` is who resists, where a character does.
     """
 
     who: str
@@ -27,17 +28,31 @@ class Tested(Value, tag="tested"):
     success: bool | None
     margin: int | None
     quality: str | None
+    opponent: str | None = None
+
+
+class Tie(Value):
+    """A throw that decided nothing, and was thrown again: the `sides` whose best totals were equal, by place."""
+
+    sides: tuple[int, ...]
+    tested: tuple[Tested, ...]
 
 
 class Opposed(Value, tag="opposed"):
-    """An Opposition: the sides in the order given (the first acts), and the winner's place, None when nobody wins.
+    """An Opposition active: the sides in the order given (the first acts), each with its last throw.
 
-    `tie` is True when the best totals were equal.
+    `winner` is the winner's place, None when nobody wins: the acting side then fails, and nothing changes. `tie` is
+    True when the best `scores` were equal; a score is a total, less 5 for each Exploit declared. `by` is what set the
+    winner apart: score, talent or trait (house rule `tie=higher_talent`), None when nobody wins. `earlier` are the
+    ties that were thrown again (house rule `tie=reroll`).
     """
 
     sides: tuple[Tested, ...]
     winner: int | None
     tie: bool
+    scores: tuple[int, ...]
+    by: str | None
+    earlier: tuple[Tie, ...] = ()
 
 
 class Spent(Value, tag="spent"):
@@ -85,7 +100,7 @@ class Won(Value, tag="won"):
 
 
 class Desastre(Value, tag="desastre"):
-    """A Désastre of `level` 1 to 5: what it adds to a Difficulty, whether it may hurt, whether the Action just fails."""
+    """A Désastre of `level` 1 to 5: what it adds to a Difficulty, and whether it may hurt or makes the Action fail."""
 
     who: str
     id: str

@@ -66,9 +66,8 @@ def auspice_of(action: Action, catalogue: "Catalogue | None") -> str | None:
     return own or catalogue.auspice.get(action.trait.id)
 
 
-def warn_auspice(spent: tuple[str, int] | None, action: Action, catalogue: "Catalogue | None") -> tuple[Warned, ...]:
-    """Return a warning when another Auspice than the Action's is spent: the meneuse must agree (A-111)."""
-    own = auspice_of(action, catalogue)
+def warn_auspice(spent: tuple[str, int] | None, action: Action, own: str | None) -> tuple[Warned, ...]:
+    """Return a warning when another Auspice than the Action's `own` is spent: the meneuse must agree (A-111)."""
     if spent is None or own is None or own == spent[0]:
         return ()
     return (Warned(action.who, "other_auspice", spent[0], own),)

@@ -44,7 +44,7 @@ def test(attempt: Attempt, difficulty_terms: tuple[Term, ...], dice: "Dice", rul
     fail. `difficulty_terms` include what the Exploits add; with a "resistance" among them the Test is one.
     """
     if doomed(difficulty_terms):
-        return _failed(attempt, difficulty_terms)
+        return against(without_die(attempt, attempt.action.kind, attempt.printed), difficulty_terms)
     if not attempt.spend.roll and not attempt.spend.declared:
         sure = dieless(attempt, difficulty_terms, rulings)
         if sure is not None:
@@ -64,30 +64,25 @@ def dieless(attempt: Attempt, difficulty_terms: tuple[Term, ...], rulings: "Mapp
     total = sum(term.value for term in terms)
     if total < sum(term.value for term in difficulty_terms):
         return None
-    return against(_without_die(attempt, "dieless", terms), difficulty_terms)
+    return against(without_die(attempt, "dieless", terms), difficulty_terms)
 
 
 def against(thrown: Tested, difficulty_terms: tuple[Term, ...]) -> Tested:
-    """Return a throw judged against a Difficulty: success, margin, and the quality of a success."""
+    """Return a throw judged against a Difficulty: success, margin (None under five Désastres), quality of a success."""
     difficulty = sum(term.value for term in difficulty_terms)
-    success = thrown.total >= difficulty
+    fails = doomed(difficulty_terms)
+    success = thrown.total >= difficulty and not fails
     base = sum(term.value for term in difficulty_terms if term.kind != "exploits")
     return thrown.replace(
         difficulty=difficulty,
         difficulty_terms=difficulty_terms,
         success=success,
-        margin=thrown.total - difficulty,
+        margin=None if fails else thrown.total - difficulty,
         quality=quality(thrown.declared, base) if success else None,
     )
 
 
-def _failed(attempt: Attempt, difficulty_terms: tuple[Term, ...]) -> Tested:
-    """Return the failure of an Action that five Désastres undo: no die, and no margin."""
-    failure = _without_die(attempt, attempt.action.kind, attempt.printed)
-    return against(failure, difficulty_terms).replace(success=False, margin=None, quality=None)
-
-
-def _without_die(attempt: Attempt, kind: str, terms: tuple[Term, ...]) -> Tested:
+def without_die(attempt: Attempt, kind: str, terms: tuple[Term, ...]) -> Tested:
     """Return a Test in which no die was thrown."""
     action, total = attempt.action, sum(term.value for term in terms)
     declared = attempt.spend.declared

@@ -1,0 +1,125 @@
+"""One Test asked for, from its words to its facts."""
+
+from ..dice import every
+from ..odds import chances
+from ..refusal import Misused
+from ..value import Value
+from .action import read_action
+from .attempt import Attempt, Spend, prepare
+from .automatic import asserted, automatic
+from .blind import search, unveil
+from .consequences import check_choices, consequences, spendings
+from .difficulty import difficulty_terms, moyen, read_difficulty, warn_difficulty
+from .test import test
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..dice import Dice
+    from ..facts import Chances, Term
+    from .facts import Tested
+    from .sheet import Catalogue, Character
+    from .side import Passive
+
+
+class Request(Value):
+    """What is asked of a Test, whoever makes it.
+
+    `words` are the Action's. `camp` is of one that is numbers alone. `difficulty` is as typed, empty for the usual
+    one; `opponent` is who resists. `auto` decides 15; `handicap` bars it. `hidden` makes a Test aveugle against so
+    many Exploits. `keeps` says what Exploits won become, `desastres` how many lost ones the meneuse turns at once.
+    """
+
+    words: tuple[str, ...]
+    camp: str = "pj"
+    spend: Spend = Spend()
+    difficulty: str = ""
+    opponent: "Passive | None" = None
+    auto: bool = False
+    handicap: bool = False
+    hidden: int | None = None
+    keeps: tuple[str, ...] = ()
+    desastres: int = 0
+
+
+class Ready(Value):
+    """A Test with nothing left to refuse but the dice: its Action and the terms of its Difficulty."""
+
+    request: Request
+    attempt: Attempt
+    terms: "tuple[Term, ...]"
+    opponent_camp: str
+
+
+def ready(
+    request: Request, character: "Character | None", catalogue: "Catalogue | None", rulings: "Mapping[str, str]"
+) -> Ready:
+    """Return the Test a character is about to make; every refusal that needs no die is made here."""
+    check_apart(request)
+    action = read_action(request.words, character, catalogue, request.camp)
+    attempt = prepare(action, request.spend, catalogue, rulings)
+    opponent_camp = request.opponent.camp if request.opponent else ""
+    check_choices(attempt, request.keeps, request.desastres, opponent_camp)
+    return Ready(request, attempt, _difficulty(request), opponent_camp)
+
+
+def check_apart(request: Request) -> None:
+    """Refuse options that mean two different Tests, as misuse."""
+    blind = request.hidden is not None
+    pairs = (
+        (request.auto and request.spend.roll, "--auto", "--roll"),
+        (blind and request.auto, "--blind", "--auto"),
+        (blind and request.opponent is not None, "--blind", "--against"),
+        (blind and bool(request.keeps), "--blind", "--keep"),
+    )
+    for clash, one, other in pairs:
+        if clash:
+            raise Misused("options_apart", options=(one, other))
+
+
+def _difficulty(request: Request) -> "tuple[Term, ...]":
+    """Return the terms of the Difficulty: who resists or the base, what changes it, the Exploits."""
+    base, changes = read_difficulty(request.difficulty) if request.difficulty else (None, ())
+    if request.opponent and base:
+        raise Misused("options_apart", options=("--against", f"--difficulty {request.difficulty}"))
+    return difficulty_terms(
+        request.opponent.term if request.opponent else base or moyen(), changes, request.spend.declared
+    )
+
+
+def play(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+    """Return what happens, the Test first: its facts in order."""
+    request, attempt = it.request, it.attempt
+    tested = tested_by(it, dice, rulings)
+    if request.auto:
+        after: tuple[Value, ...] = (*spendings(tested, attempt), asserted(tested.who))
+    else:
+        shown = unveil(tested, request.hidden) if request.hidden is not None else ()
+        choices = (request.keeps, request.desastres, it.opponent_camp)
+        after = shown + consequences(tested, attempt, *choices, rulings["lost_to_pc"])
+    return (tested, *after, *warnings(it))
+
+
+def tested_by(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> "Tested":
+    """Return the Test alone."""
+    request = it.request
+    if request.auto:
+        tested = automatic(it.attempt, it.terms, request.handicap)
+    else:
+        tested = (test if request.hidden is None else search)(it.attempt, it.terms, dice, rulings)
+    return tested.replace(opponent=request.opponent.who) if request.opponent and request.opponent.who else tested
+
+
+def warnings(it: Ready) -> tuple[Value, ...]:
+    """Return what a meneuse may want to know about this Test."""
+    return (*it.attempt.warnings, *warn_difficulty(it.attempt.action.who, it.terms))
+
+
+def odds_of(it: Ready, rulings: "Mapping[str, str]") -> "Chances":
+    """Return the exact odds of passing, over the totals: the same rule, for each answer of the dice.
+
+    Of a Test aveugle they are the odds of passing the Test, which say nothing of the hidden number.
+    """
+    ways, out_of = every(lambda dice: tested_by(it, dice, rulings))
+    return chances(ways, out_of, "success", lambda one: bool(one.success), lambda one: one.total, it.attempt.action.who)
