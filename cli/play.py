@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from ..core.dice import Dice, Script
 
 FACES = 10_000
-LETTERS = {"E": 0, "S": 1}  # échec and succès, as players write the success die
 
 
 class Play(Value):
@@ -52,31 +51,30 @@ def begin(
     return Play(core_dice.entropy() if seed is None else core_dice.seeded(seed), chosen, odds, None, asks)
 
 
-def parse_faces(text: str) -> list[int]:
-    """Return the comma-separated faces; an empty text is no face at all."""
+def parse_faces(text: str) -> "list[int | str]":
+    """Return the comma-separated faces, numbers or the letters E and S; an empty text is no face at all."""
     words = [word.strip() for word in text.split(",")] if text.strip() else []
     if len(words) > FACES:
         raise Misused("too_many_faces", given=len(words), most=FACES)
     return [_face(word, place) for place, word in enumerate(words, 1)]
 
 
-def _face(word: str, place: int) -> int:
+def _face(word: str, place: int) -> int | str:
     """Return one face; `place` counts from one, for the message."""
-    known = LETTERS.get(word.upper())
-    if known is not None:
-        return known
+    if word.upper() in core_dice.LETTERS:
+        return word.upper()
     digits = word[1:] if word[:1] in ("-", "−") else word
     if not (digits.isascii() and digits.isdigit() and len(digits) < 10):
         raise Misused("not_a_face", word=word, place=place)
     return int(digits) if digits == word else -int(digits)
 
 
-def _asker(asks: "Callable[..., str | None] | None") -> "Callable[[Sequence[int], str, str], int] | None":
+def _asker(asks: "Callable[..., str | None] | None") -> "Callable[[Sequence[int], str, str], int | str] | None":
     """Return what asks a person for one more face, if anyone can be asked."""
     if asks is None:
         return None
 
-    def more(die: "Sequence[int]", ask: str, who: str) -> int:
+    def more(die: "Sequence[int]", ask: str, who: str) -> int | str:
         expected = core_dice.faces_of(die)
         typed = asks("common.ask.face", ask=ask, who=who, expected=expected)
         if typed is None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Protocol, TypeVar
 
     Outcome = TypeVar("Outcome", bound=Hashable)
+    Face = int | str
 
     class Dice(Protocol):
         """What a rule asks."""
@@ -97,14 +98,20 @@ def seeded(seed: str) -> Chance:
     return Chance(source)
 
 
+LETTERS = {"E": 0, "S": 1}  # échec and succès, as players write the success die
+
+
 class Script:
     """Faces typed by a person, a test or a journal, in the order the rule asks for them.
 
+    A face may be E or S on a die that has no other faces than 0 and 1: an S would be a failure on a d6.
     `more(die, ask, who)` answers once they run out (a person at a terminal); without it a missing face is refused,
     and so are an impossible face and, by `finish`, left-over ones.
     """
 
-    def __init__(self, faces: "Sequence[int]", more: "Callable[[Sequence[int], str, str], int] | None" = None) -> None:
+    def __init__(
+        self, faces: "Sequence[Face]", more: "Callable[[Sequence[int], str, str], Face] | None" = None
+    ) -> None:
         self.faces = list(faces)
         self.used = 0
         self.more = more
@@ -121,15 +128,21 @@ class Script:
         else:
             raise Refused("missing_face", ask=ask, who=who, given=len(self.faces), expected=faces_of(die))
         self.used += 1
-        if face not in die:
+        value = LETTERS.get(face) if isinstance(face, str) and _shows_successes(die) else face
+        if not isinstance(value, int) or value not in die:
             raise Refused("impossible_face", face=face, place=self.used, ask=ask, who=who, expected=faces_of(die))
-        return face
+        return value
 
     def finish(self) -> None:
         """Refuse the faces that nothing asked for."""
         left = self.faces[self.used :]
         if left:
             raise Refused("faces_left", faces=tuple(left), used=self.used)
+
+
+def _shows_successes(die: "Sequence[int]") -> bool:
+    """Return whether a die has no other faces than 0 and 1, and both."""
+    return len(die) <= 8 and set(die) == {0, 1}
 
 
 def faces_of(die: "Sequence[int]") -> "tuple[int | str, ...]":

@@ -45,7 +45,7 @@ def asked(request: HealRequest) -> tuple[str, ...]:
 
 
 def only(request: HealRequest, game: str, known: "tuple[str, ...]") -> None:
-    """Refuse as misuse (``not_this_game``) the first option given that `game` does not have; `known` are those it has."""
+    """Refuse as misuse (``not_this_game``) the first option given that is not among `known`, those of `game`."""
     for name in asked(request):
         if name not in known:
             flags = tuple(f"--{option}" for option in known)
