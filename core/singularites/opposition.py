@@ -1,0 +1,227 @@
+"""The Opposition active: several sides throw, and the best total wins.
+
+The same comparing decides a throw and folds the odds: `stand` adds one side to those that lead.
+"""
+
+from math import lcm
+
+from ..dice import every
+from ..facts import Chances, Earned
+from ..odds import chances, odds
+from ..refusal import Misused, Refused
+from ..value import Value
+from .attempt import Attempt, prepare
+from .consequences import spendings
+from .exploits import EXPLOIT, won
+from .facts import Opposed, Tested, Tie, Won
+from .ranges import lost
+from .test import throw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Any
+
+    from ..dice import Dice
+    from .action import Action
+    from .attempt import Spend
+    from .sheet import Catalogue
+
+    Ways = tuple[dict[int | None, int], int]
+
+MOST_SIDES = 5
+
+
+class Standing(Value):
+    """Who leads among the sides seen so far: the best score, and the places of those that have it, in order."""
+
+    best: "Any"
+    leaders: tuple[int, ...]
+
+
+NOBODY = Standing(None, ())
+
+
+def stand(standing: Standing, side: int, score: "Any") -> Standing:
+    """Return who leads once this side has its score."""
+    if not standing.leaders or score > standing.best:
+        return Standing(score, (side,))
+    if score == standing.best:
+        return Standing(score, (*standing.leaders, side))
+    return standing
+
+
+def leaders(scores: "Mapping[int, Any]") -> tuple[int, ...]:
+    """Return the places that share the best score: one, unless it is a tie (Les Oppositions actives; A-42)."""
+    standing = NOBODY
+    for side, score in scores.items():
+        standing = stand(standing, side, score)
+    return standing.leaders
+
+
+def settle(
+    leading: tuple[int, ...], attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]"
+) -> "tuple[int | None, str | None]":
+    """Return who of the leading sides wins and by what: alone by its score; tied by nothing, unless a ruling says so.
+
+    A-39: whoever acts must be better, so on a tie nobody wins and nothing changes. With the house rule
+    `tie=higher_talent` the higher Talent wins, then the higher Trait; a side without a Talent counts as 0.
+    """
+    if len(leading) == 1:
+        return leading[0], "score"
+    if rulings["tie"] == "higher_talent":
+        ranks = {side: rank(attempts[side]) for side in leading}
+        best = leaders(ranks)
+        if len(best) == 1:
+            alone = sum(ranks[side][0] == ranks[best[0]][0] for side in leading) == 1
+            return best[0], "talent" if alone else "trait"
+    return None, None
+
+
+def rank(attempt: Attempt) -> tuple[int, int]:
+    """Return the scores that may part equal totals: the Talent's, 0 for none, then the Trait's."""
+    action = attempt.action
+    return (0 if action.talent is None else action.talent.value), action.trait.value
+
+
+def score(thrown: Tested) -> int:
+    """Return what is compared: the total, less 5 for each Exploit declared (house rule `opposed_exploits`; A-41)."""
+    return thrown.total - EXPLOIT * thrown.declared
+
+
+def check_sides(count: int) -> None:
+    """Refuse fewer than two sides, and more than five (Les Conflits; A-38)."""
+    if count < 2:
+        raise Misused("too_few_sides", given=count, expected=2)
+    if count > MOST_SIDES:
+        raise Refused("too_many_sides", given=count, expected=MOST_SIDES)
+
+
+def prepare_side(
+    action: "Action", spend: "Spend", catalogue: "Catalogue | None", rulings: "Mapping[str, str]"
+) -> Attempt:
+    """Return a side ready for the die: all that a Test may spend (A-40), but Exploits only where a ruling allows them.
+
+    Singularités, 2, Les Oppositions actives; A-41.
+    """
+    if spend.declared and rulings["opposed_exploits"] == "no":
+        raise Refused("exploits_in_opposition", given=spend.declared, expected="--ruling opposed_exploits=yes")
+    return prepare(action, spend, catalogue, rulings)
+
+
+def oppose(attempts: "Sequence[Attempt]", dice: "Dice", rulings: "Mapping[str, str]") -> Opposed:
+    """Return the Opposition of these sides, thrown in order; the first one acts.
+
+    Singularités, 2, Les Oppositions actives: the best total wins. With the house rule `tie=reroll` the sides that
+    share the best total throw again, with what they spent, until one of them is better; the others have lost.
+    """
+    thrown = {side: throw(attempt, dice, rulings) for side, attempt in enumerate(attempts)}
+    leading = leaders({side: score(tested) for side, tested in thrown.items()})
+    earlier: list[Tie] = []
+    while len(leading) > 1 and rulings["tie"] == "reroll":
+        earlier.append(Tie(leading, tuple(thrown[side] for side in leading)))
+        thrown |= {side: throw(attempts[side], dice, rulings) for side in leading}
+        leading = leaders({side: score(thrown[side]) for side in leading})
+    winner, by = settle(leading, attempts, rulings)
+    sides = tuple(thrown.values())
+    return Opposed(sides, winner, len(leading) > 1, tuple(map(score, sides)), by, tuple(earlier))
+
+
+def play(attempts: "Sequence[Attempt]", dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+    """Return what happens, the Opposition first: then what each side spent, won and lost, then what to beware of."""
+    opposed = oppose(attempts, dice, rulings)
+    facts: list[Value] = [opposed]
+    for side, attempt in enumerate(attempts):
+        facts += spendings(opposed.sides[side], attempt)
+        facts += stakes(side, opposed.winner, attempts, rulings["lost_to_pc"])
+    facts += [warning for attempt in attempts for warning in attempt.warnings]
+    return tuple(facts)
+
+
+def stakes(side: int, winner: int | None, attempts: "Sequence[Attempt]", lost_to_pc: str) -> "tuple[Won | Earned, ...]":
+    """Return what becomes of the Exploits that a side declared: the winner's are won, the others' are lost.
+
+    A-41, A-67, A-71. A beaten side's go to the winner's side. On a tie they go to the opponents': the players' when
+    every other side is one of theirs, else the meneuse's.
+    """
+    attempt = attempts[side]
+    declared, action = attempt.spend.declared, attempt.action
+    if side == winner:
+        return won(action.who, declared, (), attempt.auspice)
+    return lost(declared, action.camp, _opponent(side, winner, attempts), lost_to_pc)
+
+
+def _opponent(side: int, winner: int | None, attempts: "Sequence[Attempt]") -> str:
+    """Return the camp that a side lost to."""
+    if winner is not None:
+        return attempts[winner].action.camp
+    others = [attempt.action.camp for place, attempt in enumerate(attempts) if place != side]
+    return "pj" if set(others) == {"pj"} else "pnj"
+
+
+def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tuple[Chances, ...]:
+    """Return the exact odds: for each side that it wins, with its scores, then that nobody does where that may be.
+
+    The scores of each side come from the throw itself; the sides are folded one by one, never multiplied out. With
+    the house rule `tie=reroll` the chance is that of winning once somebody does, however many throws it takes.
+    """
+    scores = [scores_of(attempt, rulings) for attempt in attempts]
+    won_by, out_of = winners(tuple(range(len(attempts))), scores, attempts, rulings)
+    sides = tuple(
+        chances(*scores[side], "winner", who=attempt.action.who).replace(chance=odds(won_by.get(side, 0), out_of))
+        for side, attempt in enumerate(attempts)
+    )
+    nobody = won_by.get(None, 0)
+    if not nobody:
+        return sides
+    return (*sides, chances({True: nobody, False: out_of - nobody}, out_of, "nobody", bool))
+
+
+def scores_of(attempt: Attempt, rulings: "Mapping[str, str]") -> tuple[dict[int, int], int]:
+    """Return in how many ways a side has each score, and the number of all ways."""
+    return every(lambda dice: score(throw(attempt, dice, rulings)))
+
+
+def winners(
+    sides: tuple[int, ...],
+    scores: "Sequence[tuple[dict[int, int], int]]",
+    attempts: "Sequence[Attempt]",
+    rulings: "Mapping[str, str]",
+) -> "Ways":
+    """Return in how many ways each of these sides wins, None standing for nobody, and the number of all ways.
+
+    When all of them tie and throw again nothing has changed: such a throw is left out of the ways.
+    """
+    parts: list[tuple[int, Ways]] = []
+    for leading, count in led(sides, scores).items():
+        if len(leading) == 1 or rulings["tie"] != "reroll":
+            parts.append((count, ({settle(leading, attempts, rulings)[0]: 1}, 1)))
+        elif leading != sides:
+            parts.append((count, winners(leading, scores, attempts, rulings)))
+    return mixed(parts)
+
+
+def led(sides: tuple[int, ...], scores: "Sequence[tuple[dict[int, int], int]]") -> dict[tuple[int, ...], int]:
+    """Return in how many ways each group of these sides shares the best score."""
+    held = {NOBODY: 1}
+    for side in sides:
+        found: dict[Standing, int] = {}
+        for standing, count in held.items():
+            for value, ways in scores[side][0].items():
+                after = stand(standing, side, value)
+                found[after] = found.get(after, 0) + count * ways
+        held = found
+    groups: dict[tuple[int, ...], int] = {}
+    for standing, count in held.items():
+        groups[standing.leaders] = groups.get(standing.leaders, 0) + count
+    return groups
+
+
+def mixed(parts: "Sequence[tuple[int, Ways]]") -> "Ways":
+    """Return one distribution of these, each as often as its weight says."""
+    size = lcm(*[out_of for _, (_, out_of) in parts])
+    ways: dict[int | None, int] = {}
+    for weight, (held, out_of) in parts:
+        for winner, count in held.items():
+            ways[winner] = ways.get(winner, 0) + weight * count * (size // out_of)
+    return ways, size * sum(weight for weight, _ in parts)

@@ -1,0 +1,197 @@
+"""A SIDE: an Action and what is spent on it, in one word, such as ``julien:sens+furtivite,x1,r1`` or ``7+8,+2``.
+
+    SIDE   = ACTION, then what it spends, each after a comma
+    ACTION = WHO ":" TERM ("+" TERM)…   or numbers alone: TRAIT, or TRAIT "+" TALENT
+    SPENT  = x2 (Exploits) | r1 (Ranges) | i=machine or i=machine:2 (Inspirations)
+           | free=voiture or free=1 (Exploits Gratuits) | +2 or -2 (bonus, malus)
+
+WHO ends at the last ``:`` before the first comma, since no term holds one: it may be a path with a drive letter. It
+holds no comma. Spaces around a part do not count. Every fault is placed: `text` is the word, `column` its place.
+"""
+
+from ..facts import Term
+from ..refusal import Misused, Refused
+from ..value import Value
+from .action import Action, read_action, read_score, signed, unsigned
+from .attempt import Spend
+from .inspirations import read_inspirations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .sheet import Catalogue, Character
+
+RESISTANCE = 3
+DIGITS = tuple("0123456789")
+SPENT = ("x2", "r1", "i=machine:1", "free=voiture", "+2")
+ACTIONS = ("julien:sens+furtivite", "7+8")
+PASSIVES = ("gardien:sens", "5")
+
+# Where a refusal that names no word belongs in a SIDE: at the spending that begins so.
+SPENDINGS = {
+    "too_many_exploits": "x",
+    "exploits_in_opposition": "x",
+    "too_many_ranges": "r",
+    "too_many_bonuses": "r",
+    "too_many_inspirations": "i=",
+    "not_enough_inspirations": "i=",
+    "two_auspices": "i=",
+    "gratuit_elsewhere": "free=",
+    "same_source_twice": "free=",
+}
+
+
+class Piece(Value):
+    """A part of a SIDE, without the spaces around it, and the column it begins at, counted from 1."""
+
+    text: str
+    column: int
+
+
+class Passive(Value):
+    """A passive side: whose Trait or Talent it is (`who` is empty for a number) and the Difficulty that it makes."""
+
+    who: str
+    camp: str
+    term: Term
+
+
+def read_side(
+    text: str, find_character: "Callable[[str], Character]", catalogue: "Catalogue | None", camp: str = "pj"
+) -> tuple[Action, Spend]:
+    """Return the Action of a SIDE and what is spent on it; `camp` is the side of one that is numbers alone.
+
+    Misuse: no Trait, an empty part, an unknown name, a spending that is none or that is said twice.
+    """
+    who, terms, spent = _pieces(text, ACTIONS)
+    character = _character(who, text, find_character)
+    for term in terms:
+        if signed(term.text) is not None:
+            raise Misused("side_bonus_place", text=text, column=term.column, expected=f",{term.text}")
+    try:
+        action = read_action([term.text for term in terms], character, catalogue, camp)
+    except Refused as error:
+        raise placed(error, text, terms[2:] if error.id == "too_many_numbers" else terms) from error
+    return action, _spend(spent, text)
+
+
+def read_passive(
+    text: str, find_character: "Callable[[str], Character]", catalogue: "Catalogue | None", camp: str = "pnj"
+) -> Passive:
+    """Return a passive side, ``WHO:sens`` or ``5``: its Trait or its Talent, three times, is the Difficulty (A-14).
+
+    Singularités, 1, Le Test de Résistance; 2, Les Oppositions passives. Refused: anything spent, since it makes no
+    Test (A-17). Misuse: more than one Trait or Talent, an Expertise, an unknown name.
+    """
+    who, terms, spent = _pieces(text, PASSIVES)
+    character = _character(who, text, find_character)
+    if spent:
+        raise Refused("passive_spends", word=spent[0].text, text=text, column=spent[0].column)
+    if len(terms) > 1:
+        raise Misused("passive_one_score", text=text, column=terms[1].column, expected=PASSIVES)
+    try:
+        score = read_score(terms[0].text, character, catalogue)
+    except Refused as error:
+        raise placed(error, text, terms) from error
+    term = Term(score.id, "resistance", RESISTANCE * score.value, score.name, RESISTANCE)
+    return Passive("" if character is None else character.name, camp if character is None else character.camp, term)
+
+
+def in_side(error: Refused, text: str) -> Refused:
+    """Return a refusal of what a SIDE asks for, placed in that SIDE: at what is spent when it is about that."""
+    _, terms, spent = _pieces(text, ACTIONS)
+    begun = SPENDINGS.get(error.id)
+    about = [piece for piece in spent if begun and piece.text.casefold().startswith(begun)]
+    return placed(error, text, [*about, *terms])
+
+
+def placed(error: Refused, text: str, pieces: "list[Piece]") -> Refused:
+    """Return the same refusal with its place in `text`: under its `word` in these pieces, else under the first one."""
+    if "file" in error.facts or "column" in error.facts:
+        return error
+    word = error.facts.get("word")
+    held = [piece.column + piece.text.find(word) for piece in pieces if isinstance(word, str) and word in piece.text]
+    return type(error)(error.id, **error.facts, text=text, column=held[0] if held else pieces[0].column)
+
+
+def _pieces(text: str, examples: tuple[str, ...]) -> "tuple[Piece | None, list[Piece], list[Piece]]":
+    """Return who a SIDE is (None when it is numbers), its terms, and what it spends; none of them is empty."""
+    head, *spent = _split(Piece(text, 1), ",")
+    name, colon, rest = head.text.rpartition(":")
+    who = _trimmed(name, head.column) if colon else None
+    terms = _split(Piece(rest, head.column + len(name) + len(colon)), "+")
+    if who is None and terms[0].text[:1] not in DIGITS:
+        raise Misused(
+            "side_needs_trait", word=head.text, text=text, column=head.column + len(head.text), expected=examples
+        )
+    for piece in (*([who] if who else []), *terms, *spent):
+        if not piece.text:
+            expected = SPENT if piece in spent else examples
+            raise Misused("side_empty_part", text=text, column=piece.column, expected=expected)
+    return who, terms, spent
+
+
+def _split(piece: Piece, mark: str) -> list[Piece]:
+    """Return the parts of a piece between marks, trimmed, each at its own column."""
+    parts, column = [], piece.column
+    for part in piece.text.split(mark):
+        parts.append(_trimmed(part, column))
+        column += len(part) + 1
+    return parts
+
+
+def _trimmed(part: str, column: int) -> Piece:
+    """Return a part without the spaces around it; an empty one keeps its column."""
+    return Piece(part.strip(), column + len(part) - len(part.lstrip()) if part.strip() else column)
+
+
+def _character(who: Piece | None, text: str, find_character: "Callable[[str], Character]") -> "Character | None":
+    """Return the character that WHO names; an unknown one is placed at its column."""
+    if who is None:
+        return None
+    try:
+        return find_character(who.text)
+    except Refused as error:
+        raise placed(error, text, [who]) from error
+
+
+def _spend(pieces: list[Piece], text: str) -> Spend:
+    """Return what a SIDE spends."""
+    counts: dict[str, int] = {}
+    free: list[str] = []
+    inspirations: list[str] = []
+    bonus: list[int] = []
+    for piece in pieces:
+        try:
+            _read(piece, counts, free, inspirations, bonus)
+            inspiration = read_inspirations(inspirations)
+        except Refused as error:
+            raise placed(error, text, [piece]) from error
+    return Spend(
+        declared=counts.get("x", 0),
+        free=tuple(free),
+        ranges=counts.get("r", 0),
+        inspiration=inspiration if pieces else None,
+        bonus=tuple(bonus),
+    )
+
+
+def _read(piece: Piece, counts: dict[str, int], free: list[str], inspirations: list[str], bonus: list[int]) -> None:
+    """Add one spending to where it belongs; a count is said once."""
+    word = piece.text
+    key, equal, value = word.partition("=")
+    mark, number = word[0].casefold(), unsigned(word[1:])
+    change = signed(word)
+    if equal and value and key.casefold() == "free":
+        free.append(value.strip())
+    elif equal and value and key.casefold() == "i":
+        inspirations.append(value.strip())
+    elif change is not None:
+        bonus.append(change)
+    elif mark not in ("x", "r") or number is None:
+        raise Misused("not_spent", word=word, expected=SPENT)
+    elif mark in counts:
+        raise Misused("spent_twice", word=word)
+    else:
+        counts[mark] = number
