@@ -38,4 +38,4 @@ def nearest(key: str, known: "Iterable[str]") -> tuple[str, ...]:
     """Return up to three of `known` that look like `key`, the best first."""
     from difflib import get_close_matches
 
-    return tuple(get_close_matches(key, list(known), n=3, cutoff=0.6))
+    return tuple(get_close_matches(key, list(known), n=3))

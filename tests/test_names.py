@@ -1,0 +1,89 @@
+"""How a typed word finds a name."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from meneuse.core.names import find, fold, nearest
+from meneuse.core.refusal import Misused
+
+NAMES = ("habilete", "empathie", "energie", "endurance", "tres_dur", "dur")
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("Très dur", "tres_dur"),
+        ("tres-dur", "tres_dur"),
+        ("  TRÈS   DUR ", "tres_dur"),
+        ("E\u0301nergie", "energie"),
+        ("Cœur", "coeur"),
+        ("CŒUR", "coeur"),
+        ("Lætitia", "laetitia"),
+        ("d'Artagnan", "d_artagnan"),
+        ("d’Artagnan", "d_artagnan"),
+        ("Straße", "strasse"),
+        ("[force]", "force"),
+        ("", ""),
+        ("-'-", ""),
+    ],
+)
+def test_folding_forgets_case_accents_and_punctuation(text: str, key: str) -> None:
+    """A name and its plain spellings have the same id."""
+    assert fold(text) == key
+
+
+@given(st.text())
+def test_folding_is_the_same_for_every_normal_form(text: str) -> None:
+    """Composed or not, the text has one id, and the id of an id is itself."""
+    key = fold(text)
+    assert fold(unicodedata.normalize("NFC", text)) == fold(unicodedata.normalize("NFD", text)) == key
+    assert fold(key) == key
+    assert not any(c.isspace() for c in key)
+
+
+@given(st.sampled_from(NAMES), st.integers(1, 9))
+def test_a_unique_beginning_finds_its_name(name: str, length: int) -> None:
+    """A beginning finds the only name it begins, however it is written, and nothing else."""
+    word = name[:length]
+    begun = [known for known in NAMES if known.startswith(word)]
+    if word in NAMES or len(begun) == 1:
+        assert find(word.upper(), NAMES, "trait") == (word if word in NAMES else begun[0])
+    else:
+        with pytest.raises(Misused) as caught:
+            find(word, NAMES, "trait")
+        assert caught.value.id == "ambiguous_name"
+        assert caught.value.facts == {"kind": "trait", "word": word, "expected": tuple(begun)}
+
+
+def test_a_whole_name_wins_over_a_beginning() -> None:
+    """A name that begins another is found by itself."""
+    assert find("dur", ("durable", "dur"), "difficulty") == "dur"
+
+
+def test_an_unknown_word_names_the_nearest() -> None:
+    """A misspelt word is refused with what it resembles; one that resembles nothing with nothing."""
+    with pytest.raises(Misused) as caught:
+        find("Empatie", NAMES, "trait")
+    assert caught.value.id == "unknown_name"
+    assert caught.value.facts == {"kind": "trait", "word": "Empatie", "expected": ("empathie",)}
+    with pytest.raises(Misused) as caught:
+        find("zzz", NAMES, "trait")
+    assert caught.value.facts["expected"] == ()
+
+
+@pytest.mark.parametrize("word", ["", "--", "'"])
+def test_a_word_without_letters_finds_nothing(word: str) -> None:
+    """Nothing is the beginning of everything, and finds no name."""
+    with pytest.raises(Misused, match="unknown_name"):
+        find(word, ("seul",), "trait")
+
+
+def test_the_nearest_are_few_and_the_best_first() -> None:
+    """At most three look-alikes, in order of likeness."""
+    known = ["roll", "rolls", "role", "rolling", "rill", "test"]
+    found = nearest("roll", known)
+    assert found[0] == "roll"
+    assert len(found) == 3
+    assert "test" not in found

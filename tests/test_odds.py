@@ -1,0 +1,51 @@
+"""Distributions as facts."""
+
+from fractions import Fraction
+
+from hypothesis import given
+from hypothesis import strategies as st
+from meneuse.core.facts import Odds, Outcome
+from meneuse.core.odds import chances, odds
+
+weights = st.dictionaries(st.integers(-20, 40), st.integers(1, 10**30), min_size=1, max_size=8)
+
+
+def share(chance: Odds) -> Fraction:
+    return Fraction(chance.n, chance.d)
+
+
+@given(st.integers(-(10**40), 10**40), st.integers(1, 10**40))
+def test_odds_are_in_lowest_terms(n: int, d: int) -> None:
+    """The chance is the exact fraction, as Python's own fractions reduce it."""
+    exact = Fraction(n, d)
+    assert odds(n, d) == Odds(exact.numerator, exact.denominator)
+
+
+@given(weights, st.integers(-20, 40))
+def test_a_distribution_is_listed_exactly(ways: dict[int, int], least: int) -> None:
+    """Outcomes are in order and sum to one; the mean and the answered chance are the exact ones."""
+    out_of = sum(ways.values())
+    fact = chances(ways, out_of, "success", lambda total: total >= least, who="Julien")
+    assert [outcome.value for outcome in fact.outcomes] == sorted(ways)
+    assert sum(share(outcome.chance) for outcome in fact.outcomes) == 1
+    assert fact.mean is not None
+    assert share(fact.mean) == sum(Fraction(value * count, out_of) for value, count in ways.items())
+    assert fact.chance is not None
+    assert share(fact.chance) == sum(Fraction(count, out_of) for value, count in ways.items() if value >= least)
+    assert (fact.who, fact.question) == ("Julien", "success")
+
+
+def test_outcomes_of_one_value_are_added_up() -> None:
+    """What is listed may be a part of the outcome: equal parts are one line, and the question sees it whole."""
+    ways = {(20, "a"): 1, (20, "b"): 2, (15, "a"): 1}
+    fact = chances(ways, 4, "a", lambda outcome: outcome[1] == "a", lambda outcome: outcome[0])
+    assert fact.outcomes == (Outcome(15, Odds(1, 4)), Outcome(20, Odds(3, 4)))
+    assert fact.chance == Odds(1, 2)
+    assert fact.mean == Odds(75, 4)
+
+
+def test_what_is_no_number_has_no_mean() -> None:
+    """Words and truth values have no mean, and without a question there is no answer."""
+    assert chances({"a": 1, "b": 1}, 2).mean is None
+    assert chances({True: 1, False: 3}, 4).mean is None
+    assert chances({1: 1}, 1).chance is None
