@@ -11,7 +11,7 @@ from typer.core import TyperCommand, TyperGroup
 from typer.exceptions import TyperException
 from typer.main import get_command
 
-from ..core.names import nearest
+from ..core.names import fold, nearest
 from ..core.refusal import Misused
 from .commands import COMMANDS, GROUPS
 from .declare import EVERYWHERE, Command, Param, all_params
@@ -192,13 +192,14 @@ def _whole(flag: str) -> "Callable[[str], int]":
 
 
 def _text(param: Param) -> "Callable[[str], str]":
-    """Return what reads a text, one of the declared values where there are some."""
+    """Return what reads a text, one of the declared values where there are some, whatever its case and accents."""
+    known = {fold(value): value for value in param.values}
 
     def text(word: str) -> str:
         word = word.lstrip(MARK)
-        if param.values and word.casefold() not in param.values:
+        if known and fold(word) not in known:
             raise Misused("unknown_value", option=param.flags[-1], word=word, expected=param.values)
-        return word.casefold() if param.values else word
+        return known[fold(word)] if known else word
 
     return text
 
