@@ -135,3 +135,17 @@ class Warned(Value, tag="warned"):
     reason: str
     value: int | str
     expected: str | None = None
+
+
+class Sacrificed(Value, tag="sacrificed"):
+    """An Inspiration given up for good to escape death: the Auspice and its score, what it gives (before, after).
+
+    `state` is the Seuil de Santé, before and after.
+    """
+
+    who: str
+    file: str
+    auspice: str
+    score: int
+    maximum: tuple[int, int]
+    state: tuple[str, str]
