@@ -12,9 +12,11 @@ from ..refusal import Misused, Refused
 from ..value import Value
 from .attempt import Attempt, prepare
 from .consequences import spendings
+from .difficulty import difficulty_terms
 from .exploits import EXPLOIT, won
 from .facts import Opposed, Tested, Tie, Won
 from .ranges import lost
+from .request import Ready, Request
 from .test import throw
 
 TYPE_CHECKING = False
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from .action import Action
     from .attempt import Spend
     from .sheet import Catalogue
+    from .side import Passive
 
     Ways = tuple[dict[int | None, int], int]
 
@@ -149,6 +152,18 @@ def stakes(side: int, winner: int | None, attempts: "Sequence[Attempt]", lost_to
     if side == winner:
         return won(action.who, declared, (), attempt.auspice)
     return lost(declared, action.camp, _opponent(side, winner, attempts), lost_to_pc)
+
+
+def resist(
+    action: "Action", spend: "Spend", opponent: "Passive", catalogue: "Catalogue | None", rulings: "Mapping[str, str]"
+) -> Ready:
+    """Return the Test of an Opposition passive: against the passive side's Trait or Talent, three times.
+
+    Singularités, 2, Les Oppositions passives; A-14, A-16: Exploits may be declared on top.
+    """
+    request = Request((), action.camp, spend, opponent=opponent)
+    terms = difficulty_terms(opponent.term, (), spend.declared)
+    return Ready(request, prepare(action, spend, catalogue, rulings), terms, opponent.camp)
 
 
 def _opponent(side: int, winner: int | None, attempts: "Sequence[Attempt]") -> str:
