@@ -41,7 +41,7 @@ def begin(
     ruling: "Sequence[str]",
     asks: "Callable[..., str | None] | None",
 ) -> Play:
-    """Return what to play with; `letters` are the words a face may be typed as."""
+    """Return what to play with: typed faces, a seed or chance. `asks` puts a question to a person."""
     if faces is not None and (seed is not None or odds):
         raise Misused("options_apart", options=("--dice", "--seed" if seed is not None else "--odds"))
     chosen = core_rulings.chosen(ruling)

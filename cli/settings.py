@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from typing import TextIO
 
 LANGUAGES = ("fr", "en")
-COLOURS = ("auto", "always", "never")
 WIDTH = 80
 
 
@@ -32,7 +31,7 @@ def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Seque
     return Settings(
         "--json" in words,
         language(_value(words, "--lang"), environ),
-        coloured(_value(words, "--color"), environ, _is_terminal(stdout)),
+        coloured(_value(words, "--color").casefold(), environ, _is_terminal(stdout)),
         _width(environ, stdout),
         _is_terminal(stdin) and _is_terminal(stderr),
     )
