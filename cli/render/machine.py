@@ -2,6 +2,7 @@
 
 from ...core.facts import Odds
 from ...core.value import Value
+from .safe import steers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,8 +62,10 @@ def _error(error: "Refused", sentence: str) -> "dict[str, Any]":
 
 
 def line(report: "Report", sentence: str | None = None) -> bytes:
-    """Return the envelope as UTF-8 JSON and a line break; a lone surrogate becomes its JSON escape."""
+    """Return the envelope as UTF-8 JSON and a line break; what could steer a terminal or end a line is escaped."""
     from json import dumps
 
     text = dumps(envelope(report, sentence), ensure_ascii=False, separators=(",", ":"))
-    return text.encode("utf-8", "backslashreplace") + b"\n"
+    if not (text.isascii() and text.isprintable()):
+        text = "".join(f"\\u{ord(c):04x}" if steers(c) else c for c in text)
+    return text.encode("utf-8") + b"\n"

@@ -8,7 +8,7 @@ def shown(text: str) -> str:
     """Return the text with control characters, line breaks, bidirectional marks and lone surrogates as escapes."""
     if text.isascii() and text.isprintable():
         return text
-    return "".join(_escape(c) if _steers(c) else c for c in text)
+    return "".join(_escape(c) if steers(c) else c for c in text)
 
 
 def cut(text: str, most: int = MOST) -> str:
@@ -26,7 +26,8 @@ def columns(text: str) -> int:
     return sum(0 if combining(c) else 1 + (east_asian_width(c) in "WF") for c in text)
 
 
-def _steers(c: str) -> bool:
+def steers(c: str) -> bool:
+    """Return whether a character could steer a terminal, or end a line on it."""
     code = ord(c)
     return code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or c in BIDI
 
