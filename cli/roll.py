@@ -1,17 +1,110 @@
-"""Stub."""
+"""`mj roll`: dice notation, rolled or counted out exactly."""
 
-from ..core.value import Value
+from ..core.refusal import Misused, Refused
 from .declare import Command, Param
-from .report import Report
+from .report import Report, refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..core.notation.tree import Notation
+    from ..core.value import Value
+    from .play import Play
+
+    Where = dict[str, str | int]
+    Read = tuple[Notation | Refused, Where]
+
+REPEATS = 100_000
+DIGITS = 15
 
 
-class Rolled(Value, tag="rolled"):
-    total: int
+def roll(
+    expressions: "Sequence[str]", *, repeat: int | None, label: str | None, values: "Sequence[str]", play: "Play"
+) -> "Iterator[Report]":
+    """Yield an answer for each expression, in order, the whole row `repeat` times over.
+
+    One that cannot be read takes its own place in the first row, and the others are rolled; with typed faces, which
+    belong to all of them together, it is refused at once.
+    """
+    times = 1 if repeat is None else repeat
+    if not 1 <= times <= REPEATS:
+        raise Misused("cap_repeat", option="--repeat", given=times, most=REPEATS)
+    if not expressions:
+        raise Misused("missing_words", word="EXPR…", expected=("4d6kh3+2",))
+    row: list[Read] = []
+    for read in _read(expressions, _named(values)):
+        row.append(read)
+        yield _answer(*read, label, play)
+    understood = [read for read in row if not isinstance(read[0], Refused)]
+    for _ in range(times - 1):
+        for read in understood:
+            yield _answer(*read, label, play)
 
 
-def roll(expressions: object, *, repeat: int, label: str, play: object) -> object:
-    f = Rolled(play.dice.throw(1, range(1, 7), "die")[0])
-    yield Report("roll", f, (f,))
+def _read(expressions: "Sequence[str]", names: "dict[str, int]") -> "Iterator[Read]":
+    """Yield what each word means, and for ``-`` what each line of the standard input does, with its place."""
+    import sys
+
+    from .lines import numbered
+
+    for word in expressions:
+        if word != "-":
+            yield _notation(word, names), {}
+            continue
+        for number, line in numbered(sys.stdin):
+            yield _notation(line, names), {"file": "-", "line": number}
+
+
+def _notation(text: "str | Misused", names: "dict[str, int]") -> "Notation | Refused":
+    from ..core.notation.read import read
+
+    if isinstance(text, Misused):
+        return text
+    try:
+        return read(text, names)
+    except Misused as error:
+        return error
+
+
+def _answer(read: "Notation | Refused", where: "Where", label: str | None, play: "Play") -> Report:
+    """Return the report of a roll or of its odds, or of what refuses it; with typed faces nothing is left out."""
+    try:
+        if isinstance(read, Refused):
+            raise read
+        fact = _fact(read, label, play)
+    except Refused as error:
+        error.facts |= where
+        if play.typed is not None:
+            raise
+        return refusal("roll", error)
+    return Report("roll", fact, (fact,))
+
+
+def _fact(notation: "Notation", label: str | None, play: "Play") -> "Value":
+    if play.odds:
+        from ..core.notation.odds import odds_of
+
+        return odds_of(notation, play.rulings)
+    from ..core.notation.roll import roll as roll_once
+
+    return roll_once(notation, play.dice, play.rulings, label)
+
+
+def _named(pairs: "Sequence[str]") -> "dict[str, int]":
+    """Return the values of ``--set NAME=N``, by folded name."""
+    return dict(_pair(pair) for pair in pairs)
+
+
+def _pair(pair: str) -> tuple[str, int]:
+    from ..core.names import fold
+
+    name, _, value = pair.partition("=")
+    key = fold(name)
+    digits = value[1:] if value[:1] in ("+", "-", "−") else value
+    if not key or not (digits.isascii() and digits.isdigit()) or len(digits) > DIGITS:
+        raise Misused("not_set", word=pair, most=DIGITS, expected=("force=3",))
+    return key, -int(digits) if value[0] in "-−" else int(digits)
 
 
 COMMAND = Command(
@@ -22,6 +115,7 @@ COMMAND = Command(
         Param("expressions", many=True, metavar="EXPR…"),
         Param("repeat", ("--repeat",), "whole"),
         Param("label", ("--label",)),
+        Param("values", ("--set",), many=True, metavar="NAME=N"),
     ),
     True,
 )

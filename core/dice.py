@@ -216,11 +216,11 @@ _KNOWN: "dict[tuple[int, Sequence[int]], list[tuple[tuple[int, ...], int]]]" = {
 def _throws(count: int, die: "Sequence[int]", most: int) -> "list[tuple[tuple[int, ...], int]]":
     """Return every multiset of `count` faces with its number of ways, lowest faces first."""
     if (count, die) not in _KNOWN:
+        if _multisets_exceed(count, len(die if isinstance(die, range) else set(die)), most):
+            raise Refused("too_many_rolls", cap="rolls", most=most)
         counts: dict[int, int] = {}
         for face in sorted(die):
             counts[face] = counts.get(face, 0) + 1
-        if _multisets_exceed(count, len(counts), most):
-            raise Refused("too_many_rolls", cap="rolls", most=most)
         _KNOWN[count, die] = [_weighed(throw, counts) for throw in _multisets(count, list(counts))]
     return _KNOWN[count, die]
 

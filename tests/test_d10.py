@@ -49,7 +49,7 @@ def test_second_throw_is_asked_for_by_its_own_name() -> None:
 def test_every_value_has_its_exact_chance() -> None:
     """The values 2 to 9 come once in ten, each explosion once in a hundred, and the mean is 5.5 (5.4 without the 1)."""
     ways, out_of = every(lambda dice: d10_value(throw_d10(dice)))
-    expected = {face: 10 for face in range(2, 10)}
+    expected = dict.fromkeys(range(2, 10), 10)
     for second in range(1, 11):
         for total in (10 + second, 1 - second):
             expected[total] = expected.get(total, 0) + 1

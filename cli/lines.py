@@ -1,0 +1,41 @@
+"""Lines of a stream a person pipes in: numbered, decoded as UTF-8 whatever the locale, without blanks and comments."""
+
+from ..core.refusal import Misused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import IO, Any
+
+MOST = 1 << 20  # bytes of a line: what follows is never held in memory
+
+
+def numbered(stream: "IO[Any] | None") -> "Iterator[tuple[int, str | Misused]]":
+    """Yield each line that says something, with its number from one; a line that cannot be read is its refusal.
+
+    A byte order mark, either line ending, blank lines and lines that begin with ``#`` are passed over.
+    """
+    source = getattr(stream, "buffer", stream)
+    number = 0
+    while source is not None and (line := source.readline(MOST)):
+        number += 1
+        read = _decoded(line)
+        if len(line) == MOST:
+            read = Misused("line_too_long", most=MOST)
+            while line and line[-1:] not in ("\n", b"\n"):
+                line = source.readline(MOST)
+        if isinstance(read, Misused):
+            yield number, read
+        else:
+            said = read.removeprefix("\ufeff" if number == 1 else "").rstrip("\r\n")
+            if said.strip() and not said.lstrip().startswith("#"):
+                yield number, said
+
+
+def _decoded(line: "bytes | str") -> "str | Misused":
+    if isinstance(line, str):
+        return line
+    try:
+        return line.decode("utf-8")
+    except UnicodeDecodeError:
+        return Misused("not_utf8")

@@ -1,0 +1,122 @@
+"""Exact odds in words: what was asked, the mean, and a table of the outcomes. Integers only, rounded honestly."""
+
+from math import lcm
+
+from .safe import shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...core.facts import Chances, Odds
+    from ..words import Words
+    from .text import Line
+
+    Row = tuple[str, int]  # what an outcome is called, its ways
+
+ROWS = 25  # lines of the table; more outcomes share lines
+RARE = 1_000  # the ends of a long table, rarer than one in so many, share a line each
+BAR = 24  # columns of the longest bar
+BITS = 40  # of a fraction that is shown: about twelve digits
+
+
+def tell_chances(fact: "Chances", words: "Words") -> "Iterator[Line]":
+    """Yield the lines of exact odds: the chance, the mean, then each outcome with a bar."""
+    head = [("name", words.say("roll.of", what=shown(fact.who)))] if fact.who else []
+    mean: Line = [] if fact.mean is None else _mean(fact.mean, words)
+    if fact.chance is not None:
+        yield [*head, *_chance(fact.question or "", fact.chance, words)]
+        if mean:
+            yield mean
+    elif head or mean:
+        yield [*head, *mean]
+    yield from _table(fact, words)
+
+
+def _chance(question: str, chance: "Odds", words: "Words") -> "Line":
+    asked = words.say("roll.of", what=words.name("roll", "question", question))
+    return [("", asked), ("total", percent(chance.n, chance.d, words)), ("note", exactly(chance, words))]
+
+
+def _mean(mean: "Odds", words: "Words") -> "Line":
+    return [("", words.say("roll.mean", mean=decimal(mean, words))), ("note", exactly(mean, words))]
+
+
+def percent(n: int, d: int, words: "Words") -> str:
+    """Return `n` in `d` in percent, to a tenth; 0 % and 100 % are kept for what is impossible and what is certain."""
+    tenths = (2000 * n + d) // (2 * d)
+    if tenths == 0 and n:
+        return words.say("roll.percent_under")
+    if tenths == 1000 and n < d:
+        return words.say("roll.percent_over")
+    return words.say("roll.percent", whole=tenths // 10, tenths=tenths % 10)
+
+
+def decimal(number: "Odds", words: "Words") -> str:
+    """Return a number to a hundredth, or as it is when it is whole."""
+    if number.d == 1:
+        return str(number.n)
+    hundredths = (200 * abs(number.n) + number.d) // (2 * number.d)
+    sign = "-" if number.n < 0 and hundredths else ""
+    return words.say("roll.decimal", sign=sign, whole=hundredths // 100, hundredths=f"{hundredths % 100:02}")
+
+
+def exactly(number: "Odds", words: "Words") -> str:
+    """Return the fraction in brackets after a space; nothing for a whole number or a long fraction."""
+    if number.d == 1 or max(abs(number.n), number.d).bit_length() > BITS:
+        return ""
+    return words.say("roll.exactly", n=number.n, d=number.d)
+
+
+def _table(fact: "Chances", words: "Words") -> "Iterator[Line]":
+    """Yield a line for each outcome, or for each of the equal spans that whole numbers are put in."""
+    out_of = lcm(*[outcome.chance.d for outcome in fact.outcomes])
+    ways = {outcome.value: outcome.chance.n * (out_of // outcome.chance.d) for outcome in fact.outcomes}
+    whole = all(type(value) is int for value in ways)
+    rows = (
+        _spans(ways, out_of, words)
+        if whole and len(ways) > ROWS
+        else [(shown(str(value)), n) for value, n in ways.items()]
+    )
+    yield from _drawn(rows[:ROWS], out_of, words)
+    if len(rows) > ROWS:
+        yield [("note", words.say("roll.more_outcomes", n=len(rows) - ROWS))]
+
+
+def _spans(ways: "dict[int, int]", out_of: int, words: "Words") -> "list[Row]":
+    """Return the ways of spans of values: one for each rare end, and equal ones between, `ROWS` at most in all."""
+    values = sorted(ways)
+    first, last = _common(values, ways, out_of), _common(values[::-1], ways, out_of)
+    width = -(-(last - first + 1) // (ROWS - 2))
+    spans: dict[tuple[int, int], int] = {}
+    for value in values:
+        start = first + (value - first) // width * width
+        span = (start, min(start + width - 1, last))
+        if not first <= value <= last:
+            span = (values[0], first - 1) if value < first else (last + 1, values[-1])
+        spans[span] = spans.get(span, 0) + ways[value]
+    return [(_span(*span, words), count) for span, count in spans.items()]
+
+
+def _common(values: "list[int]", ways: "dict[int, int]", out_of: int) -> int:
+    """Return the value, counted from the first, before which lies less than one chance in `RARE`."""
+    passed = 0
+    for value in values:
+        passed += ways[value]
+        if passed * RARE >= out_of:
+            return value
+    return values[-1]
+
+
+def _span(low: int, high: int, words: "Words") -> str:
+    return str(low) if low == high else words.say("roll.span", low=low, high=high)
+
+
+def _drawn(rows: "list[Row]", out_of: int, words: "Words") -> "Iterator[Line]":
+    """Yield the lines of a table, its columns aligned; the longest bar is that of the likeliest row."""
+    shares = [percent(count, out_of, words) for _, count in rows]
+    names, parts = (max(map(len, column), default=0) for column in ([name for name, _ in rows], shares))
+    top = max((count for _, count in rows), default=1)
+    for (name, count), share in zip(rows, shares, strict=True):
+        bar = "█" * max(1, (2 * BAR * count + top) // (2 * top))
+        yield [("total", f"  {name:>{names}}"), ("", f"  {share:>{parts}}  "), ("die", bar)]
