@@ -21,7 +21,20 @@ ROOMS = {
     "repeated": "rolled",
     "chances": "odds",
     "changed": "common",
-    "earned": "common",
+    "earned": "singularites",
+    "tested": "singularites",
+    "spent": "singularites",
+    "unspent": "singularites",
+    "won": "singularites",
+    "desastre": "singularites",
+    "unveiled": "singularites",
+    "asserted": "singularites",
+    "warned": "singularites",
+    "opposed": "opposition",
+    "sacrificed": "sacrifice",
+    "pooled": "rhapsodie",
+    "healed": "rhapsodie",
+    "relieved": "rhapsodie",
 }
 
 

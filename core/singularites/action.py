@@ -176,7 +176,7 @@ def _stranger(word: str, character: Character, catalogue: Catalogue, talent: boo
             "no_such_expertise", who=character.name, word=word, expected=tuple(character.expertises.values())
         )
     try:
-        find(word, {name for _, name in _known(character, catalogue)}, "term")
+        find(word, sorted({name for _, name in _known(character, catalogue)}), "term")
     except Misused as unknown:
         return unknown
     raise AssertionError(word)

@@ -38,13 +38,12 @@ def search(attempt: Attempt, difficulty_terms: tuple[Term, ...], dice: "Dice", r
     return against(throw(attempt, dice, rulings).replace(kind="blind"), difficulty_terms)
 
 
-def unveil(tested: Tested, hidden: int) -> tuple[Unveiled, ...]:
-    """Return what a passed Test brings; nothing for a failed one, whose Exploits are lost as usual.
+def unveil(tested: Tested, hidden: int) -> Unveiled:
+    """Return what a passed Test brings.
 
     Singularités, 3, Exploits invisibles; A-86, A-87. As many Exploits as the hidden number, or more, unveil; one less
-    is an intuition; fewer bring nothing, and are not lost.
+    is an intuition; fewer bring nothing, and are not lost. How many are left for effects is not said: it would tell
+    the hidden number.
     """
-    if not tested.success:
-        return ()
     short = hidden - tested.declared
-    return (Unveiled(tested.who, "reveals" if short <= 0 else "intuition" if short == 1 else "nothing"),)
+    return Unveiled(tested.who, "reveals" if short <= 0 else "intuition" if short == 1 else "nothing")

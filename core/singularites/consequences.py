@@ -26,7 +26,7 @@ def check_choices(attempt: Attempt, keeps: "Sequence[str]", desastres: int, oppo
     if desastres < 0:
         raise Misused("negative_count", kind="desastres", given=desastres)
     if desastres > declared:
-        raise Refused("more_desastres_than_exploits", given=desastres, expected=declared)
+        raise Refused("more_desastres_than_exploits", given=desastres, expected=f"0–{declared}")
     if desastres and (camp == "pnj" or opponent == "pj"):
         raise Refused("desastres_not_hers")
 

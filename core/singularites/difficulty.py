@@ -71,7 +71,7 @@ def _check_desastres(changes: list[Term]) -> None:
     ids = [level.id for level in DESASTRES]
     levels = sum(ids.index(change.id) + 1 for change in changes if change.kind == "desastre")
     if levels > len(DESASTRES):
-        raise Refused("too_many_desastres", given=levels, expected=len(DESASTRES))
+        raise Refused("too_many_desastres", given=levels, expected=f"0–{len(DESASTRES)}")
 
 
 def moyen() -> Term:

@@ -51,11 +51,11 @@ def check_inspirations(spent: tuple[str, int] | None, action: Action) -> None:
         return
     auspice, count = spent
     if count > MOST_INSPIRATIONS:
-        raise Refused("too_many_inspirations", given=count, expected=MOST_INSPIRATIONS)
+        raise Refused("too_many_inspirations", given=count, expected=f"0–{MOST_INSPIRATIONS}")
     if action.character is not None:
         left = of_score(action.character.auspices.get(auspice, 0))
         if count > left:
-            raise Refused("not_enough_inspirations", who=action.who, auspice=auspice, given=count, expected=left)
+            raise Refused("not_enough_inspirations", who=action.who, auspice=auspice, given=count, expected=f"0–{left}")
 
 
 def auspice_of(action: Action, catalogue: "Catalogue | None") -> str | None:

@@ -16,9 +16,11 @@ def check_ranges(ranges: int, gratuits: int, cap_all: bool) -> None:
     if ranges < 0:
         raise Misused("negative_count", kind="ranges", given=ranges)
     if ranges > MOST_RANGES:
-        raise Refused("too_many_ranges", given=ranges, expected=MOST_RANGES)
+        raise Refused("too_many_ranges", given=ranges, expected=f"0–{MOST_RANGES}")
     if cap_all and ranges + gratuits > MOST_RANGES:
-        raise Refused("too_many_bonuses", given=ranges + gratuits, ranges=ranges, gratuits=gratuits, expected=5)
+        raise Refused(
+            "too_many_bonuses", given=ranges + gratuits, ranges=ranges, gratuits=gratuits, expected=f"0–{MOST_RANGES}"
+        )
 
 
 def range_term(ranges: int) -> Term:

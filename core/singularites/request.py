@@ -88,16 +88,17 @@ def _difficulty(request: Request) -> "tuple[Term, ...]":
     )
 
 
-def play(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+def play_test(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
     """Return what happens, the Test first: its facts in order."""
     request, attempt = it.request, it.attempt
     tested = tested_by(it, dice, rulings)
     if request.auto:
-        after: tuple[Value, ...] = (*spendings(tested, attempt), asserted(tested.who))
+        after: tuple[Value, ...] = (asserted(tested.who),)
+    elif request.hidden is not None and tested.success:
+        after = (*spendings(tested, attempt), unveil(tested, request.hidden))
     else:
-        shown = unveil(tested, request.hidden) if request.hidden is not None else ()
         choices = (request.keeps, request.desastres, it.opponent_camp)
-        after = shown + consequences(tested, attempt, *choices, rulings["lost_to_pc"])
+        after = consequences(tested, attempt, *choices, rulings["lost_to_pc"])
     return (tested, *after, *warnings(it))
 
 

@@ -1,0 +1,150 @@
+"""`mj test`: one Test of Singularités, for one character or several, or for scores typed as numbers."""
+
+from ..core.refusal import Misused, Refused
+from ..core.singularites.action import signed, unsigned
+from ..core.singularites.attempt import Spend
+from ..core.singularites.blind import read_hidden
+from ..core.singularites.inspirations import read_inspirations
+from ..core.singularites.request import Request, odds_of, play_test, ready, warnings
+from ..core.singularites.side import read_passive
+from .declare import Command, Param
+from .report import Report, refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from ..core.singularites.sheet import Catalogue, Character
+    from .play import Play
+
+GAME = "singularites"
+
+
+def test(
+    action: "Sequence[str]",
+    *,
+    difficulty: str | None,
+    exploits: int | None,
+    free: "Sequence[str]",
+    no_free: bool,
+    ranges: int | None,
+    inspiration: "Sequence[str]",
+    gm_ok: bool,
+    expertise: bool,
+    bonus: "Sequence[int]",
+    against: str | None,
+    auto: bool,
+    handicap: bool,
+    roll: bool,
+    blind: str | None,
+    keep: "Sequence[str]",
+    desastre: int | None,
+    camp: str | None,
+    play: "Play",
+) -> "Iterator[Report]":
+    """Yield one report for each character; a refusal of one leaves the others their Test."""
+    who, words = split_who(action)
+    if who and camp:
+        raise Misused("as_for_numbers", who=who)
+    spend = Spend(
+        declared=exploits or 0,
+        free=tuple(free),
+        no_free=no_free,
+        ranges=ranges or 0,
+        inspiration=read_inspirations(inspiration),
+        gm_ok=gm_ok,
+        bonus=tuple(bonus),
+        expertise=expertise,
+        roll=roll or (play.typed is not None and not auto),
+    )
+    catalogue = _catalogue() if who or (against and ":" in against) else None
+    request = Request(
+        words,
+        camp or "pj",
+        spend,
+        difficulty or "",
+        read_passive(against, _one, catalogue) if against is not None else None,
+        auto,
+        handicap,
+        read_hidden(blind) if blind is not None else None,
+        tuple(keep),
+        desastre or 0,
+    )
+    for character in _characters(who) if who else (None,):
+        yield _answer(request, character, catalogue, play)
+
+
+def split_who(action: "Sequence[str]") -> tuple[str, tuple[str, ...]]:
+    """Return WHO, empty when the first word that has no sign is a number, and the other words."""
+    terms = [word for word in action if signed(word) is None]
+    if not terms:
+        raise Misused("no_action", who="")
+    if unsigned(terms[0]) is not None:
+        return "", tuple(action)
+    words = list(action)
+    words.remove(terms[0])
+    return terms[0], tuple(words)
+
+
+def _answer(request: Request, character: "Character | None", catalogue: "Catalogue | None", given: "Play") -> Report:
+    """Return what becomes of one character's Test, or the odds of it, or why there is none."""
+    try:
+        it = ready(request, character, catalogue, given.rulings)
+        if given.odds:
+            odds = odds_of(it, given.rulings)
+            return Report("test", odds, (odds, *warnings(it)))
+        facts = play_test(it, given.dice, given.rulings)
+    except Refused as error:
+        return refusal("test", error)
+    tested: Any = facts[0]
+    return Report("test", tested, facts, failed=not tested.success)
+
+
+def _characters(who: str) -> "tuple[Character, ...]":
+    from ..characters.search import characters
+
+    found: tuple[Character, ...] = characters(who, GAME)
+    return found
+
+
+def _one(who: str) -> "Character":
+    from ..characters.search import one
+
+    found: Character = one(who, GAME)
+    return found
+
+
+def _catalogue() -> "Catalogue":
+    from ..characters.catalogue import catalogue
+
+    found: Catalogue = catalogue(GAME)
+    return found
+
+
+COMMAND = Command(
+    "test",
+    "rolls",
+    test,
+    (
+        Param("action", many=True, metavar="[WHO] TERM…", completes="action"),
+        Param("difficulty", ("-d", "--difficulty"), metavar="DIFF", completes="difficulty"),
+        Param("exploits", ("-x", "--exploits"), "whole"),
+        Param("free", ("-f", "--free"), many=True, metavar="SOURCE", completes="gratuit"),
+        Param("no_free", ("--no-free",), "flag"),
+        Param("ranges", ("-r", "--range"), "whole"),
+        Param("inspiration", ("-i", "--inspiration"), many=True, metavar="AUSPICE[:N]", completes="auspice"),
+        Param("gm_ok", ("--gm-ok",), "flag"),
+        Param("expertise", ("--expertise",), "flag"),
+        Param("bonus", ("--bonus",), "whole", many=True),
+        Param("against", ("--against",), metavar="SIDE", completes="side"),
+        Param("auto", ("--auto",), "flag"),
+        Param("handicap", ("--handicap",), "flag"),
+        Param("roll", ("--roll",), "flag"),
+        Param("blind", ("--blind",), metavar="K"),
+        Param("keep", ("--keep",), many=True, metavar="WHAT", values=("range", "bonus", "effet")),
+        Param("desastre", ("--desastre",), "whole"),
+        Param("camp", ("--as",), metavar="CAMP", values=("pj", "pnj")),
+    ),
+    True,
+)
