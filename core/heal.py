@@ -18,8 +18,8 @@ class HealRequest(Value):
     can confirm.
 
     `character` is whom to heal, a checked sheet of the game that answers, None when the gauges are given instead.
-    `find` gives a character by the name typed in a SIDE; `choose` decides what may be decided after the dice, where
-    a person can be asked. Neither is an option.
+    `find` gives a character by the name typed in a SIDE; `ask` puts a question to a person at the terminal, where
+    there is one: it takes a sentence's key and its facts, and returns what was typed. None of these is an option.
     """
 
     trauma: bool = False
@@ -32,7 +32,7 @@ class HealRequest(Value):
     force: bool = False
     character: "Any | None" = None
     find: "Callable[[str], Any] | None" = None
-    choose: "Callable[..., Any] | None" = None
+    ask: "Callable[..., str | None] | None" = None
 
 
 OPTIONS = HealRequest.fields[: HealRequest.fields.index("character")]

@@ -1,0 +1,95 @@
+"""From words to an action: whose it is, its vertu and its compétence."""
+
+from ..names import find
+from ..refusal import Misused
+from ..sheet import Score
+from ..value import Value
+from .reference import COLOURS, HYPOTHETICAL, MOST_DICE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from .sheet import Character, Competence
+
+SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
+DIGITS = 3
+
+
+class Action(Value):
+    """An action about to be tried. `bonus` and `malus` are dice said among its words.
+
+    `vertu` and `competence` are what the sheet says, or typed numbers under the ids "vertu" and "competence".
+    `character` is None when everything was typed. `hypothetical` marks the vertu of the last resort.
+    """
+
+    who: str
+    file: str
+    vertu: Score
+    competence: Score
+    bonus: int = 0
+    malus: int = 0
+    character: "Character | None" = None
+    hypothetical: bool = False
+
+
+def read_action(words: "Sequence[str]", character: "Character | None" = None) -> Action:
+    """Return the action of these words: a vertu and a compétence, in any order, by name or as numbers from 0 to 6.
+
+    Names are those of the `character`; a number stands for whichever is not named, so ``2 crochetage`` is a
+    compétence with the hypothetical vertu (Rhapsodie, Décider de la vertu et de la compétence, Cas particulier;
+    ruling R-05). Signed words are dice of bonus and malus. Misuse: ``unknown_name``, ``ambiguous_name``,
+    ``score_out_of_range``, ``name_without_sheet`` (a name without a sheet) and ``two_terms``.
+    """
+    bonus = sum(max(0, signed(word)) for word in words if is_signed(word))
+    malus = sum(max(0, -signed(word)) for word in words if is_signed(word))
+    terms = [word for word in words if not is_signed(word)]
+    if len(terms) != 2:
+        raise Misused("two_terms", words=tuple(terms), given=len(terms))
+    parts = _named(terms, character)
+    named = set(parts)
+    for number in (_number(word) for word in terms if word.isascii() and word.isdigit()):
+        colour = next(colour for colour in COLOURS if colour not in parts)
+        parts[colour] = Score(colour, "", number)
+    hypothetical = named == {"competence"} and parts["vertu"].value == HYPOTHETICAL
+    who, file = (character.name, character.file) if character else ("", "")
+    return Action(who, file, parts["vertu"], parts["competence"], bonus, malus, character, hypothetical)
+
+
+def is_signed(word: str) -> bool:
+    """Return whether a word is a number with a sign."""
+    return word[:1] in SIGNS and word[1:].isascii() and word[1:].isdigit() and len(word) <= DIGITS + 1
+
+
+def signed(word: str) -> int:
+    """Return the value of a number with a sign."""
+    return SIGNS[word[0]] * int(word[1:])
+
+
+def _named(terms: "Iterable[str]", character: "Character | None") -> "dict[str, Score]":
+    """Return the vertu and the compétence that are named, by colour."""
+    parts: dict[str, Score] = {}
+    for word in terms:
+        if word.isascii() and word.isdigit():
+            continue
+        if character is None:
+            raise Misused("name_without_sheet", word=word)
+        scores: dict[str, Mapping[str, Score | Competence]] = {
+            "vertu": character.vertus,
+            "competence": character.competences,
+        }
+        open_colours = [colour for colour in COLOURS if colour not in parts]
+        known = [name for colour in open_colours for name in scores[colour]]
+        kind = open_colours[0] if len(open_colours) == 1 else "vertu_or_competence"
+        name = find(word, dict.fromkeys(known), kind)
+        colour = next(colour for colour in open_colours if name in scores[colour])
+        found = scores[colour][name]
+        parts[colour] = Score(found.id, found.name, found.value)
+    return parts
+
+
+def _number(word: str) -> int:
+    """Return a score typed as a number."""
+    if len(word) > DIGITS or int(word) > MOST_DICE:
+        raise Misused("score_out_of_range", word=word, least=0, most=MOST_DICE)
+    return int(word)

@@ -1,0 +1,96 @@
+"""What happens in Rhapsodie, as facts. A fact's first fields are the ones that scripts lean on."""
+
+from ..facts import Term
+from ..value import Value
+from .sheet import Sequelle
+
+
+class Colour(Value):
+    """The dice of one colour. `score` is what the sheet or the line says, `dice` how many dS that leaves to throw.
+
+    `throws` holds each throw of the colour as it was made, `faces` what is kept, in the order thrown: 0 and 1 for
+    coins, 1 to 6 for d6, 0 to 3 for dU (of which fewer are thrown than there are dS). `successes` counts the kept.
+    """
+
+    id: str
+    dice: int
+    faces: tuple[int, ...]
+    throws: tuple[tuple[int, ...], ...]
+    successes: int
+    name: str = ""
+    score: int = 0
+
+
+class Used(Value):
+    """An avantage that was used: on which colour ("vertu", "competence"), and from which source (empty: not said).
+
+    `before` and `after` are the successes of that colour.
+    """
+
+    colour: str
+    source: str
+    name: str
+    before: int
+    after: int
+
+
+class Pooled(Value, tag="pooled"):
+    """A Rhapsodie roll. `difficulty` and `success` are None when nothing was said of a difficulty.
+
+    `bonus` and `malus` are the dice before they cancel out; `bonus_terms` says where they come from (malus below 0),
+    `lost_bonus` and `lost_malus` how many of them changed nothing. `face` is what stands for the dS ("coin", "d6",
+    "du"). `automatic` is True when nothing was thrown, the difficulty being 0 or less. `hypothetical` is True when
+    the vertu is the last resort's.
+    """
+
+    who: str
+    vertu: Colour
+    competence: Colour
+    bonus: int
+    malus: int
+    successes: int
+    difficulty: int | None
+    success: bool | None
+    file: str = ""
+    difficulty_terms: tuple[Term, ...] = ()
+    bonus_terms: tuple[Term, ...] = ()
+    lost_bonus: int = 0
+    lost_malus: int = 0
+    face: str = "coin"
+    advantages: tuple[Used, ...] = ()
+    automatic: bool = False
+    hypothetical: bool = False
+
+
+class Healed(Value, tag="healed"):
+    """One occasion of care for a wound or a trauma (`kind`: "blessure", "trauma").
+
+    `degree` and `gauge` are the old and the new one; `roll` is the lone carer's, None when none was thrown.
+    `care` is what the degree needs and `given` what was given; `difficulty` is the lone carer's (0: no roll).
+    `progress` is False after a failed roll (``because`` "failed") or a care below the degree's (``because`` "low").
+    `left` counts the occasions until the present degree is healed, `left_all` until all is; 0 when it is done.
+    """
+
+    who: str
+    kind: str
+    degree: tuple[int, int]
+    gauge: tuple[int, int]
+    roll: Pooled | None
+    sequelae_removed: tuple[Sequelle, ...]
+    file: str = ""
+    care: str = ""
+    given: str = ""
+    difficulty: int = 0
+    progress: bool = True
+    because: str = ""
+    left: int = 0
+    left_all: int = 0
+
+
+class Relieved(Value, tag="relieved"):
+    """A doctor puts the fatigue back to the wound's degree and the stress to the trauma's: each old and new."""
+
+    who: str
+    fatigue: tuple[int, int]
+    stress: tuple[int, int]
+    file: str = ""
