@@ -6,6 +6,8 @@ COLOUR = {
     "free": "green",
     "spent": "yellow",
     "die": "bold magenta",
+    "vertu": "yellow",
+    "competence": "bright_black",
     "dropped": "dim strike",
     "total": "bold",
     "difficulty": "blue",

@@ -1,0 +1,105 @@
+"""`mj heal`: what heals a character, as its own game answers."""
+
+from ..core.games import FOLDERS, game
+from ..core.heal import HealRequest, asked
+from ..core.refusal import Misused, Refused
+from .declare import Command, Param
+from .report import Report, refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from typing import Any
+
+    from ..core.value import Value
+    from .play import Play
+
+
+def heal(
+    who: str,
+    *,
+    trauma: bool,
+    by: str | None,
+    care: str | None,
+    doctor: bool,
+    degree: int | None,
+    gauge: int | None,
+    sacrifice: str | None,
+    force: bool,
+    play: "Play",
+) -> "Iterator[Report]":
+    """Yield one report for each character; a refusal of one leaves the others theirs."""
+    request = HealRequest(
+        trauma, by or "", care or "", doctor, degree, gauge, sacrifice or "", force, find=None, ask=play.asks
+    )
+    for character in _characters(who) if who else (None,):
+        yield _answer(request.replace(character=character), play)
+
+
+def _answer(request: HealRequest, given: "Play") -> Report:
+    """Return what one character's game answers, or the odds of it, or why it does not."""
+    try:
+        name = request.character.game if request.character is not None else _game_of(request)
+        request = request.replace(find=_finder(name))
+        if given.odds:
+            chances = _odds(name, request, given.rulings)
+            return Report("heal", chances, (chances,))
+        facts = game(name).heal(request, given.dice, given.rulings)
+    except Refused as error:
+        return refusal("heal", error)
+    roll = getattr(facts[-1], "roll", None)
+    return Report("heal", facts[-1], facts, failed=roll is not None and roll.success is False)
+
+
+def _game_of(request: HealRequest) -> str:
+    """Return the first game that heals without a sheet by the options given; no option at all is misuse."""
+    given = set(asked(request))
+    for name in FOLDERS:
+        if given and given <= set(getattr(game(name), "HEAL", ())):
+            return name
+    raise Misused("missing_words", word="WHO")
+
+
+def _odds(name: str, request: HealRequest, rulings: "Mapping[str, str]") -> "Value":
+    """Return the odds that a game gives; one that throws no dice has none."""
+    answer: Any = getattr(game(name), "heal_odds", None)
+    if answer is None:
+        raise Refused("no_roll")
+    chances: Value = answer(request, rulings)
+    return chances
+
+
+def _characters(who: str) -> "tuple[Any, ...]":
+    from ..characters.search import characters
+
+    return characters(who)
+
+
+def _finder(name: str) -> "Any":
+    """Return what finds a character of a game by a typed name."""
+
+    def find(who: str) -> "Any":
+        from ..characters.search import one
+
+        return one(who, name)
+
+    return find
+
+
+COMMAND = Command(
+    "heal",
+    "table",
+    heal,
+    (
+        Param("who", metavar="[QUI]", completes="who"),
+        Param("trauma", ("--trauma",), "flag"),
+        Param("by", ("--by",), metavar="SIDE", completes="side"),
+        Param("care", ("--care",), metavar="SOIN", values=("sommeil", "attention", "specialiste", "etablissement")),
+        Param("doctor", ("--doctor",), "flag"),
+        Param("degree", ("--degree",), "whole"),
+        Param("gauge", ("--gauge",), "whole"),
+        Param("sacrifice", ("--sacrifice",), metavar="AUSPICE", completes="auspice"),
+        Param("force", ("--force",), "flag"),
+    ),
+    True,
+)

@@ -1,0 +1,104 @@
+"""`mj rhapsodie`: one roll of Rhapsodie, for one character or several, or for scores typed as numbers."""
+
+from ..core.refusal import Misused, Refused
+from ..core.rhapsodie.action import is_signed, read_action
+from ..core.rhapsodie.attempt import Spend, prepare
+from ..core.rhapsodie.choice import chooser
+from ..core.rhapsodie.faces import FACES
+from ..core.rhapsodie.odds import odds
+from ..core.rhapsodie.play import play as play_attempt
+from .declare import Command, Param
+from .report import Report, refusal
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..core.rhapsodie.sheet import Character
+    from .play import Play
+
+GAME = "rhapsodie"
+
+
+def rhapsodie(
+    action: "Sequence[str]",
+    *,
+    difficulty: str | None,
+    bonus: "Sequence[int]",
+    malus: "Sequence[int]",
+    helper: "Sequence[str]",
+    advantage: "Sequence[str]",
+    face: str | None,
+    roll: bool,
+    play: "Play",
+) -> "Iterator[Report]":
+    """Yield one report for each character; a refusal of one leaves the others their roll."""
+    spend = Spend(
+        tuple(bonus),
+        tuple(malus),
+        tuple(helper),
+        tuple(advantage),
+        "" if difficulty is None else difficulty,
+        face or FACES[0],
+        roll or play.typed is not None,
+    )
+    who, words = split_who(action)
+    for character in _characters(who) if who else (None,):
+        yield _answer(words, character, spend, play)
+
+
+def split_who(action: "Sequence[str]") -> tuple[str, tuple[str, ...]]:
+    """Return WHO, empty when the first word that has no sign is a number, and the other words."""
+    terms = [word for word in action if not is_signed(word)]
+    if not terms:
+        raise Misused("two_terms", words=(), given=0)
+    if terms[0].isascii() and terms[0].isdigit():
+        return "", tuple(action)
+    words = list(action)
+    words.remove(terms[0])
+    return terms[0], tuple(words)
+
+
+def _answer(words: tuple[str, ...], character: "Character | None", spend: Spend, given: "Play") -> Report:
+    """Return what becomes of one character's roll, or the odds of it, or why there is none."""
+    try:
+        attempt = prepare(read_action(words, character), spend, _one, given.rulings)
+        if given.odds:
+            chances = odds(attempt, given.rulings)
+            return Report("rhapsodie", chances, (chances,))
+        facts = play_attempt(attempt, given.dice, given.rulings, chooser(given.asks))
+    except Refused as error:
+        return refusal("rhapsodie", error)
+    return Report("rhapsodie", facts[-1], facts, failed=facts[-1].success is False)
+
+
+def _characters(who: str) -> "tuple[Character, ...]":
+    from ..characters.search import characters
+
+    found: tuple[Character, ...] = characters(who, GAME)
+    return found
+
+
+def _one(who: str) -> "Character":
+    from ..characters.search import one
+
+    found: Character = one(who, GAME)
+    return found
+
+
+COMMAND = Command(
+    "rhapsodie",
+    "rolls",
+    rhapsodie,
+    (
+        Param("action", many=True, metavar="[QUI] VERTU COMPETENCE", completes="action"),
+        Param("difficulty", ("-d", "--difficulty"), metavar="DIFF", completes="difficulty"),
+        Param("bonus", ("--bonus",), "whole", many=True),
+        Param("malus", ("--malus",), "whole", many=True),
+        Param("helper", ("--helper",), many=True, metavar="QUI|SIDE", completes="side"),
+        Param("advantage", ("--advantage",), many=True, metavar="COULEUR[:SOURCE]", completes="advantage"),
+        Param("face", ("--face",), metavar="FACE", values=FACES),
+        Param("roll", ("--roll",), "flag"),
+    ),
+    True,
+)
