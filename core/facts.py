@@ -57,7 +57,8 @@ class Outcome(Value):
 class Chances(Value, tag="chances"):
     """The exact odds of a rule. `question` is what `chance` answers (None when nothing was asked, nor `chance`).
 
-    `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one.
+    `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one; there are
+    none where only the chance is told.
     """
 
     who: str

@@ -112,6 +112,21 @@ def prepare_side(
     return prepare(action, spend, catalogue, rulings)
 
 
+def line_up(attempts: "Sequence[Attempt]") -> tuple[Attempt, ...]:
+    """Return the sides, each with a name of its own: numbers are named as typed, and equal names by their places."""
+    named = [attempt.action.who or _numbers(attempt.action) for attempt in attempts]
+    return tuple(
+        attempt.replace(action=attempt.action.replace(who=f"{who} ({place})" if named.count(who) > 1 else who))
+        for place, (attempt, who) in enumerate(zip(attempts, named, strict=True), 1)
+    )
+
+
+def _numbers(action: "Action") -> str:
+    """Return the numbers of an Action as a SIDE writes them."""
+    talent = "" if action.talent is None else f"+{action.talent.value}"
+    return f"{action.trait.value}{talent}"
+
+
 def oppose(attempts: "Sequence[Attempt]", dice: "Dice", rulings: "Mapping[str, str]") -> Opposed:
     """Return the Opposition of these sides, thrown in order; the first one acts.
 
@@ -175,7 +190,7 @@ def _opponent(side: int, winner: int | None, attempts: "Sequence[Attempt]") -> s
 
 
 def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tuple[Chances, ...]:
-    """Return the exact odds: for each side that it wins, with its scores, then that nobody does where that may be.
+    """Return the exact chance that each side wins, with its mean score, then that nobody does where that may be.
 
     The scores of each side come from the throw itself; the sides are folded one by one, never multiplied out. With
     the house rule `tie=reroll` the chance is that of winning once somebody does, however many throws it takes.
@@ -183,13 +198,11 @@ def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tupl
     scores = [scores_of(attempt, rulings) for attempt in attempts]
     won_by, out_of = winners(tuple(range(len(attempts))), scores, attempts, rulings)
     sides = tuple(
-        chances(*scores[side], "winner", who=attempt.action.who).replace(chance=odds(won_by.get(side, 0), out_of))
+        Chances(attempt.action.who, "winner", odds(won_by.get(side, 0), out_of), chances(*scores[side]).mean, ())
         for side, attempt in enumerate(attempts)
     )
     nobody = won_by.get(None, 0)
-    if not nobody:
-        return sides
-    return (*sides, chances({True: nobody, False: out_of - nobody}, out_of, "nobody", bool))
+    return (*sides, Chances("", "nobody", odds(nobody, out_of), None, ())) if nobody else sides
 
 
 def scores_of(attempt: Attempt, rulings: "Mapping[str, str]") -> tuple[dict[int, int], int]:
