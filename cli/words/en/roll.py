@@ -13,6 +13,8 @@ WORDS = {
     "roll.span": "{low} to {high}",
     "roll.more_outcomes": "… and {n} more outcome|… and {n} more outcomes",
     "roll.question.success": "Success",
+    "roll.question.winner": "Winning",
+    "roll.question.nobody": "Nobody winning",
     "roll.refusal.empty_notation": "there is nothing to roll",
     "roll.refusal.unfinished": "a number or dice are missing at the end",
     "roll.refusal.nothing_to_count": "a number or dice are needed before “{word}”",

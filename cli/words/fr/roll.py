@@ -13,6 +13,8 @@ WORDS = {
     "roll.span": "{low} à {high}",
     "roll.more_outcomes": "… et {n} autre issue|… et {n} autres issues",
     "roll.question.success": "Réussite",
+    "roll.question.winner": "L’emporter",
+    "roll.question.nobody": "Que personne ne l’emporte",
     "roll.refusal.empty_notation": "il n’y a rien à lancer",
     "roll.refusal.unfinished": "il manque un nombre ou des dés à la fin",
     "roll.refusal.nothing_to_count": "il faut un nombre ou des dés avant « {word} »",
