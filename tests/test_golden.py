@@ -4,6 +4,7 @@ A case is a TOML file: `id` (the file's name), `place` in the text, `command` (a
 `dice` (given to ``--dice``; absent when nothing is thrown), `exit`, then what must be found: `result` (fields of the
 principal fact), `facts` (each found in order among the facts), `error` (its id), `answers` (the `result` of each
 envelope), `text` (pieces of the French text), `never` (what no output may hold), `note` (what print has wrong).
+`sheets` are sheets that the case brings: each file's name, without its ending, and its TOML.
 """
 
 import os
@@ -16,8 +17,16 @@ from typing import Any
 import pytest
 from support import Said, golden_cases
 
-KEYS = {"id", "place", "command", "dice", "exit", "result", "facts", "error", "answers", "text", "never", "note"}
-CHECKS = KEYS & {"result", "facts", "error", "answers", "text"}
+CHECKS = {"result", "facts", "error", "answers", "text"}
+KEYS = CHECKS | {"id", "place", "command", "dice", "exit", "never", "note", "sheets"}
+
+
+def bring(case: dict[str, Any], folder: Path) -> None:
+    """Write the sheets that a case brings where `mj` looks for them."""
+    for name, text in case.get("sheets", {}).items():
+        file = folder / "characters" / f"{name}.toml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, "utf-8")
 
 
 def words(case: dict[str, Any]) -> list[str]:
@@ -60,6 +69,7 @@ def test_case_answers_as_the_book_says(case: dict[str, Any], mj: Any) -> None:
     """A golden case gives its expected facts, its exit code and its French text."""
     assert case.keys() <= KEYS, case.keys() - KEYS
     assert case.keys() & CHECKS, "a case that checks nothing"
+    bring(case, Path.cwd())
     said = mj(shlex.join([*words(case), "--json"]))
     check(case, said)
     told = mj(shlex.join(words(case)))
@@ -82,7 +92,10 @@ def test_every_case_answers_the_same_as_a_process(tmp_path: Path) -> None:
     mj = Path(sysconfig.get_path("scripts")) / "mj"
     for param in golden_cases():
         (case,) = param.values
+        folder = tmp_path / case["id"]
+        folder.mkdir()
+        bring(case, folder)
         done = subprocess.run(
-            [mj, *words(case), "--json"], capture_output=True, cwd=tmp_path, env=os.environ, timeout=60, check=False
+            [mj, *words(case), "--json"], capture_output=True, cwd=folder, env=os.environ, timeout=60, check=False
         )
         check(case, Said(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")))
