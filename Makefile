@@ -15,7 +15,7 @@ WHEEL = $$(ls dist/*.whl)
 INSTALL = -m pip install -q
 PYTEST = -m pytest -q -n auto
 
-.PHONY: help demo test lint wheel types cover format bench completions clean
+.PHONY: help demo test lint wheel types cover format bench completions readme clean
 .NOTPARALLEL:
 
 help: ## say what can be made
@@ -24,7 +24,7 @@ help: ## say what can be made
 demo: .venv/bin/python ## install in .venv, and play a scene of each game
 	@if [ ! -e .venv/installed ] || [ -n "$$(find $(SOURCES) -name '*.pyc' -prune -o -type f -newer .venv/installed -print)" ]; \
 	then echo "Installing in .venv…" && rm -rf build && .venv/bin/python $(INSTALL) . && touch .venv/installed; fi
-	@sh docs/demo/scene.sh .venv/bin/python -I -m meneuse
+	@sh docs/demo/scene.sh .venv/bin/python
 
 test: lint wheel types cover $(addprefix on-,$(OTHERS)) ## run every check, on every Python found
 
@@ -57,12 +57,15 @@ format: .venv-check/ready ## write the code as the format wants it
 	$(CHECK) -m ruff check --fix .
 
 bench: wheel ## measure the budgets
-	$(CHECK) tests/benches/run.py
+	.venv-check/bin/python tests/benches/run.py
 
 completions: wheel ## write the completions of the shells again
 	$(CHECK) -m meneuse.completions bash > completions/mj.bash
 	$(CHECK) -m meneuse.completions zsh > completions/_mj
 	$(CHECK) -m meneuse.completions fish > completions/mj.fish
+
+readme: wheel ## write the answers shown in the READMEs again
+	.venv-check/bin/python tests/test_readme.py
 
 clean: ## remove everything made here
 	rm -rf .venv .venv-* build dist *.egg-info .coverage* .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -2,16 +2,11 @@
 
 from ..cli.app import load
 from ..cli.commands import COMMANDS
-from ..cli.declare import Param, all_params
+from ..cli.declare import EVERYWHERE, Param, all_params
 from ..core.rulings import SWITCHES
 
 HELP = Param("help", ("-h", "--help"), "flag")
-ROOT = (
-    Param("version", ("--version",), "flag"),
-    Param("lang", ("--lang",), values=("fr", "en")),
-    Param("color", ("--color",), values=("auto", "always", "never")),
-    HELP,
-)
+ROOT = (Param("version", ("--version",), "flag"), *EVERYWHERE, HELP)  # these may stand before a command
 
 
 def options() -> dict[str, tuple[Param, ...]]:

@@ -1,0 +1,113 @@
+"""The READMEs show what really happens: each command in them is run, and what is shown is what it answers.
+
+`make readme` writes the answers again.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from meneuse.completions.table import options
+from support import Said
+
+ROOT = Path(__file__).parent.parent
+DOCS = {"en": "README.md", "fr": "README.fr.md"}
+BLOCK = re.compile(r"(?<=^```console\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
+
+
+class Example(NamedTuple):
+    """A command shown, and the answer shown below it."""
+
+    lang: str
+    command: str
+    answer: str
+
+
+def text(lang: str) -> str:
+    """Return the README of a language."""
+    return (ROOT / DOCS[lang]).read_text("utf-8")
+
+
+def examples(lang: str) -> list[Example]:
+    """Return what a README shows, in order."""
+    shown = [part for block in BLOCK.findall(text(lang)) for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
+    return [Example(lang, *part.split("\n", 1)) for part in shown]
+
+
+def answer(command: str, lang: str, folder: Path) -> str:
+    """Return what a command line answers in a folder, on stdout and stderr, in that language."""
+    path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]])
+    env = {**os.environ, "PATH": path, "MJ_LANG": lang, "NO_COLOR": "1", "COLUMNS": "80"}
+    words = ["bash", "-c", command]
+    streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    done = subprocess.run(words, cwd=folder, env=env, timeout=60, check=False, **streams)
+    return done.stdout.decode("utf-8")
+
+
+@pytest.mark.parametrize(
+    "example", [example for lang in DOCS for example in examples(lang)], ids=lambda one: one.command
+)
+def test_command_answers_as_shown(example: Example, tmp_path: Path) -> None:
+    """A command of a README answers what stands below it."""
+    if "| jq" in example.command and shutil.which("jq") is None:
+        pytest.skip("jq is not installed")
+    assert answer(example.command, example.lang, tmp_path) == example.answer
+
+
+def test_both_languages_show_the_same() -> None:
+    """The two READMEs have the same outline and the same commands, in the same order."""
+    outlines = [re.findall(r"^(#+ |\| |```\w*$)", text(lang), re.MULTILINE) for lang in DOCS]
+    assert outlines[0] == outlines[1]
+    commands = [[example.command for example in examples(lang)] for lang in DOCS]
+    assert commands[0] == commands[1]
+    assert commands[0]
+
+
+def test_every_link_leads_somewhere() -> None:
+    """Each file that a document of the project links to is there."""
+    for doc in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")):
+        for link in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", doc.read_text("utf-8")):
+            assert (doc.parent / link).exists(), f"{doc.name}: {link}"
+
+
+@pytest.mark.parametrize("lang", DOCS)
+def test_every_command_of_the_table_of_words_answers(lang: str, mj: Callable[..., Said]) -> None:
+    """Each whole command in the table of the games' words is understood; capitals stand for words to choose."""
+    rows = "".join(line for line in text(lang).splitlines(keepends=True) if line.startswith("| "))
+    commands = [line for line in re.findall(r"`mj ([^`]*)`", rows) if not re.search(r"\b(SIDE|CAMP)\b", line)]
+    assert len(commands) > 10
+    for command in commands:
+        assert mj(command).exit == 0, command
+
+
+@pytest.mark.parametrize("lang", DOCS)
+def test_every_option_mentioned_exists(lang: str) -> None:
+    """Each long option named in a README is one of a command, or of a program that is not ours."""
+    flags = {flag for params in options().values() for param in params for flag in param.flags}
+    prose = re.sub(r"^```sh$.*?^```$", "", text(lang), flags=re.MULTILINE | re.DOTALL)
+    named = set(re.findall(r"(?<![\w-])--[a-z-]+", prose)) - {"--exploit"}  # the one that is shown refused
+    assert named <= flags
+
+
+def rewrite() -> None:
+    """Write the answers of both READMEs again."""
+    for lang, doc in DOCS.items():
+        told = BLOCK.sub(lambda block, lang=lang: _again(block.group(), lang), text(lang))  # type: ignore[misc]
+        (ROOT / doc).write_text(told, "utf-8")
+
+
+def _again(block: str, lang: str) -> str:
+    """Return a block with the answers of its commands as they are now."""
+    commands = re.findall(r"^\$ (.*)$", block, re.MULTILINE)
+    return "".join(f"$ {command}\n{answer(command, lang, ROOT)}" for command in commands)
+
+
+if __name__ == "__main__":
+    sys.exit(rewrite())
