@@ -63,7 +63,7 @@ def test(
         words,
         camp or "pj",
         spend,
-        difficulty or "",
+        difficulty,
         read_passive(against, _one, catalogue) if against is not None else None,
         auto,
         handicap,

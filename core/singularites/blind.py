@@ -5,7 +5,6 @@ The hidden number goes in and never comes out: no fact, no refusal holds it.
 
 from ..facts import Term
 from ..refusal import Misused
-from .action import unsigned
 from .attempt import Attempt
 from .difficulty import doomed
 from .exploits import MOST_EXPLOITS
@@ -21,11 +20,9 @@ if TYPE_CHECKING:
 
 def read_hidden(text: str) -> int:
     """Return the hidden number of Exploits, 0 to 5; anything else is misuse, and is not repeated."""
-    digits = text.strip()
-    number = unsigned(digits[-3:])
-    if number is None or len(digits) > 1 or number > MOST_EXPLOITS:
+    if text not in [str(number) for number in range(MOST_EXPLOITS + 1)]:
         raise Misused("hidden_number", expected=f"0–{MOST_EXPLOITS}")
-    return number
+    return int(text)
 
 
 def search(attempt: Attempt, difficulty_terms: tuple[Term, ...], dice: "Dice", rulings: "Mapping[str, str]") -> Tested:

@@ -32,7 +32,7 @@ def read_difficulty(text: str) -> tuple[Term | None, tuple[Term, ...]]:
         head = head[:place].rstrip()
     changes.reverse()
     _check_desastres(changes)
-    if not head and not changes:
+    if (not head and not changes) or (head and (head[0] in SIGNS or head[-1] in SIGNS)):
         raise Misused("not_a_difficulty", word=text, expected=tuple(DIFFICULTIES))
     return (_base(head, text) if head else None), tuple(changes)
 

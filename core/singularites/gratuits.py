@@ -52,7 +52,9 @@ def _sort(named: "Sequence[str]", gratuits: tuple[Gratuit, ...]) -> tuple[set[st
     for word in named:
         number = unsigned(word)
         source = "" if number is not None else _source(word, gratuits)
-        label = fold(word) or GIFT
+        label = fold(word) or word.strip()
+        if not label:
+            raise Misused("no_source")
         if number is not None:
             count += _at_least_one(number)
         elif source in own or (not source and label in gifts):
@@ -60,7 +62,7 @@ def _sort(named: "Sequence[str]", gratuits: tuple[Gratuit, ...]) -> tuple[set[st
         elif source:
             own.add(source)
         else:
-            gifts[label] = Term(label, "free_exploit", GRATUIT, word)
+            gifts[label] = Term(fold(word) or GIFT, "free_exploit", GRATUIT, word)
     given = (Term(GIFT, "free_exploit", GRATUIT * count, "", count),) if count else ()
     return own, (*gifts.values(), *given)
 

@@ -55,15 +55,18 @@ def check_inspirations(spent: tuple[str, int] | None, action: Action) -> None:
     if action.character is not None:
         left = of_score(action.character.auspices.get(auspice, 0))
         if count > left:
-            raise Refused("not_enough_inspirations", who=action.who, auspice=auspice, given=count, expected=f"0–{left}")
+            raise Refused(
+                "not_enough_inspirations",
+                who=action.who,
+                auspice=auspice,
+                given=count,
+                expected=f"0–{left}" if left else "0",
+            )
 
 
 def auspice_of(action: Action, catalogue: "Catalogue | None") -> str | None:
-    """Return the Auspice of an Action: its Talent's, else its Trait's; None when nothing says."""
-    if catalogue is None:
-        return None
-    own = catalogue.auspice.get(action.talent.id) if action.talent else None
-    return own or catalogue.auspice.get(action.trait.id)
+    """Return the Auspice of an Action: its Talent's, of a Test de Trait its Trait's; None where nothing says."""
+    return None if catalogue is None else catalogue.auspice.get((action.talent or action.trait).id)
 
 
 def warn_auspice(spent: tuple[str, int] | None, action: Action, own: str | None) -> tuple[Warned, ...]:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Request(Value):
     """What is asked of a Test, whoever makes it.
 
-    `words` are the Action's. `camp` is of one that is numbers alone. `difficulty` is as typed, empty for the usual
+    `words` are the Action's. `camp` is of one that is numbers alone. `difficulty` is as typed, None for the usual
     one; `opponent` is who resists. `auto` decides 15; `handicap` bars it. `hidden` makes a Test aveugle against so
     many Exploits. `keeps` says what Exploits won become, `desastres` how many lost ones the meneuse turns at once.
     """
@@ -34,7 +34,7 @@ class Request(Value):
     words: tuple[str, ...]
     camp: str = "pj"
     spend: Spend = Spend()
-    difficulty: str = ""
+    difficulty: str | None = None
     opponent: "Passive | None" = None
     auto: bool = False
     handicap: bool = False
@@ -80,7 +80,7 @@ def check_apart(request: Request) -> None:
 
 def _difficulty(request: Request) -> "tuple[Term, ...]":
     """Return the terms of the Difficulty: who resists or the base, what changes it, the Exploits."""
-    base, changes = read_difficulty(request.difficulty) if request.difficulty else (None, ())
+    base, changes = read_difficulty(request.difficulty) if request.difficulty is not None else (None, ())
     if request.opponent and base:
         raise Misused("options_apart", options=("--against", f"--difficulty {request.difficulty}"))
     return difficulty_terms(

@@ -116,6 +116,7 @@ WORDS = {
     "singularites.refusal.desastres_not_hers": "these lost Exploits would go to the players: the GM cannot make Désastres of them",
     "singularites.refusal.too_many_desastres": "{given} Désastres at once, that is too many",
     "singularites.refusal.gratuit_elsewhere": "the Exploit Gratuit “{word}” does not serve here",
+    "singularites.refusal.no_source": "--free takes the name of a source",
     "singularites.refusal.same_source_twice": "“{word}” gives one Exploit Gratuit for each Action",
     "singularites.refusal.not_an_inspiration": "“{word}”: it takes an Auspice, or AUSPICE:N",
     "singularites.refusal.two_auspices": "one Auspice for each Test, not {word}",

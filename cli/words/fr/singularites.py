@@ -116,6 +116,7 @@ WORDS = {
     "singularites.refusal.desastres_not_hers": "ces Exploits perdus iraient aux joueurs : la MJ ne peut pas en faire des Désastres",
     "singularites.refusal.too_many_desastres": "{given} Désastres à la fois, c’est trop",
     "singularites.refusal.gratuit_elsewhere": "l’Exploit Gratuit « {word} » ne sert pas ici",
+    "singularites.refusal.no_source": "il manque le nom d’une source dans --free",
     "singularites.refusal.same_source_twice": "« {word} » ne donne qu’un Exploit Gratuit par Action",
     "singularites.refusal.not_an_inspiration": "« {word} » : il faut un Auspice, ou AUSPICE:N",
     "singularites.refusal.two_auspices": "un seul Auspice par Test, pas {word}",
