@@ -98,7 +98,7 @@ def _root(words: Words) -> Any:
             raise Shown(f"mj {_version()}\n")
         if ctx.invoked_subcommand is None:
             if values["json"]:
-                raise Misused("missing_words", word=words.say("help.command"))
+                raise Misused("missing_words", missing="COMMAND")
             ctx.get_help()
 
     context = Parameter("ctx", Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)

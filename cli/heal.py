@@ -57,7 +57,7 @@ def _game_of(request: HealRequest) -> str:
     for name in FOLDERS:
         if given and given <= set(getattr(game(name), "HEAL", ())):
             return name
-    raise Misused("missing_words", word="WHO")
+    raise Misused("missing_words", missing="WHO")
 
 
 def _odds(name: str, request: HealRequest, rulings: "Mapping[str, str]") -> "Value":
@@ -91,10 +91,10 @@ COMMAND = Command(
     "table",
     heal,
     (
-        Param("who", metavar="[QUI]", completes="who"),
+        Param("who", metavar="[WHO]", completes="who"),
         Param("trauma", ("--trauma",), "flag"),
         Param("by", ("--by",), metavar="SIDE", completes="side"),
-        Param("care", ("--care",), metavar="SOIN", values=("sommeil", "attention", "specialiste", "etablissement")),
+        Param("care", ("--care",), metavar="CARE", values=("sommeil", "attention", "specialiste", "etablissement")),
         Param("doctor", ("--doctor",), "flag"),
         Param("degree", ("--degree",), "whole"),
         Param("gauge", ("--gauge",), "whole"),

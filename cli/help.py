@@ -19,14 +19,14 @@ def write_root(formatter: "Any", words: Words, groups: "dict[str, tuple[str, ...
         formatter.write_dl([("--version", words.say("help.version")), *_everywhere(words)])
     with _headed(formatter, words, words.say("help.examples")):
         for name in (name for names in groups.values() for name in names):
-            formatter.write_text(words.area(f"help_{name}")[f"help_{name}.examples"].splitlines()[0])
+            _example(formatter, words.area(f"help_{name}")[f"help_{name}.examples"].splitlines()[0])
 
 
 def write_command(formatter: "Any", words: Words, command: Command) -> None:
     """Write one command's help: what it does, its words, its own options, the shared ones, examples."""
     area = f"help_{command.name}"
     free = [param for param in command.params if not param.flags]
-    usage = " ".join([param.metavar or param.name.upper() for param in free] + [words.say("help.options_usage")])
+    usage = " ".join([_flags(param, words) for param in free] + [words.say("help.options_usage")])
     formatter.write_usage(f"mj {command.name}", usage, prefix=words.say("help.usage") + " ")
     for paragraph in words.say(f"{area}.about").split("\n\n"):
         _paragraph(formatter, paragraph)
@@ -38,7 +38,7 @@ def write_command(formatter: "Any", words: Words, command: Command) -> None:
         formatter.write_dl(_everywhere(words))
     with _headed(formatter, words, words.say("help.examples")):
         for example in words.area(area)[f"{area}.examples"].splitlines():
-            formatter.write_text(example)
+            _example(formatter, example)
 
 
 def _section(
@@ -46,7 +46,7 @@ def _section(
 ) -> None:
     if params:
         with _headed(formatter, words, words.say(heading)):
-            formatter.write_dl([(_flags(param), words.say(f"{area}.{param.name}")) for param in params])
+            formatter.write_dl([(_flags(param, words), words.say(f"{area}.{param.name}")) for param in params])
 
 
 def _headed(formatter: "Any", words: Words, heading: str) -> "Any":
@@ -55,16 +55,16 @@ def _headed(formatter: "Any", words: Words, heading: str) -> "Any":
 
 
 def _everywhere(words: Words) -> "list[tuple[str, str]]":
-    rows = [(_flags(param), words.say(f"help.{param.name}")) for param in EVERYWHERE]
+    rows = [(_flags(param, words), words.say(f"help.{param.name}")) for param in EVERYWHERE]
     return [*rows, ("-h, --help", words.say("help.help"))]
 
 
-def _flags(param: Param) -> str:
+def _flags(param: Param, words: Words) -> str:
     """Return how an option is written, with what it takes."""
     if not param.flags:
-        return param.metavar or param.name.upper()
-    takes = "" if param.kind == "flag" else f" {'N' if param.kind == 'whole' else param.metavar or 'TEXT'}"
-    return ", ".join(param.flags) + takes
+        return words.metavar(param.metavar or param.name.upper())
+    takes = "" if param.kind == "flag" else "N" if param.kind == "whole" else words.metavar(param.metavar or "TEXT")
+    return f"{', '.join(param.flags)} {takes}".rstrip()
 
 
 def _summary(words: Words, name: str) -> str:
@@ -76,3 +76,8 @@ def _paragraph(formatter: "Any", text: str) -> None:
     formatter.write_paragraph()
     with formatter.indentation():
         formatter.write_text(text)
+
+
+def _example(formatter: "Any", line: str) -> None:
+    """Write a command line as it is, so that it can be copied."""
+    formatter.write(" " * formatter.current_indent + line + "\n")

@@ -38,6 +38,8 @@ def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
 def _readable(name: str, value: "Any", words: "Words") -> "Any":
     if name in ("ask", "kind", "counter", "because"):
         return words.name("common", name, str(value))
+    if name == "missing":
+        return words.metavar(value)
     if isinstance(value, str):
         return cut(value)
     if isinstance(value, tuple | list):

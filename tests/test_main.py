@@ -58,7 +58,7 @@ def test_each_report_is_one_answer(fake: Any, mj: Any) -> None:
 
 @pytest.mark.parametrize(
     ("error", "code", "status"),
-    [(Refused("endless", most=3), 1, "refused"), (Misused("missing_words", word="X"), 2, "misuse"),
+    [(Refused("endless", most=3), 1, "refused"), (Misused("missing_words", missing="X"), 2, "misuse"),
      (Faulty("endless", most=3, file="a.toml", line=2), 3, "file")],
 )  # fmt: skip
 def test_a_refusal_is_a_sentence_and_an_exit_code(fake: Any, mj: Any, error: Refused, code: int, status: str) -> None:
@@ -90,7 +90,7 @@ def test_what_was_answered_before_a_refusal_stays(fake: Any, mj: Any) -> None:
 
 def test_a_report_may_hold_a_refusal(fake: Any, mj: Any) -> None:
     """One refused answer among several leaves the others, and its exit code stays."""
-    refused = Report("fake", None, (), False, Misused("missing_words", word="X"), 2)
+    refused = Report("fake", None, (), False, Misused("missing_words", missing="X"), 2)
     fake(answers(report(), refused, report(exit=3)))
     said = mj("fake --json")
     assert [answer["status"] for answer in said.answers] == ["ok", "misuse", "ok"]

@@ -39,6 +39,12 @@ class Words:
         """Return the words for an id, or the id itself where there are none."""
         return self.area(area).get(f"{area}.{kind}.{ident}", ident)
 
+    def metavar(self, text: str) -> str:
+        """Return how this language writes what an option takes: each word in capitals has its own there."""
+        from re import sub
+
+        return sub("[A-Z]+", lambda found: self.name("help", "metavar", found[0]), text)
+
     def refusal(self, reason: str, /, **facts: "Any") -> str:
         """Return a refusal's sentence, whichever area has it, as `say` would."""
         for area in AREAS:

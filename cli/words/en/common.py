@@ -53,7 +53,7 @@ WORDS = {
     "common.refusal.not_whole": "{option} takes a whole number, not “{word}”",
     "common.refusal.no_such_option": "“{word}” is neither an option nor a number",
     "common.refusal.no_such_command": "“{word}” is no command",
-    "common.refusal.missing_words": "{word} is missing",
+    "common.refusal.missing_words": "{missing} is missing",
     "common.refusal.too_many_words": "“{word}” is one word too many",
     "common.refusal.option_needs": "{option} takes a value",
     "common.refusal.option_takes_nothing": "{option} takes no value",

@@ -53,7 +53,7 @@ WORDS = {
     "common.refusal.not_whole": "{option} attend un nombre entier, pas « {word} »",
     "common.refusal.no_such_option": "« {word} » n’est ni une option ni un nombre",
     "common.refusal.no_such_command": "« {word} » n’est pas une commande",
-    "common.refusal.missing_words": "il manque {word}",
+    "common.refusal.missing_words": "il manque {missing}",
     "common.refusal.too_many_words": "« {word} » est de trop",
     "common.refusal.option_needs": "{option} attend une valeur",
     "common.refusal.option_takes_nothing": "{option} n’attend pas de valeur",

@@ -3,7 +3,7 @@
 WORDS = {
     "help_test.about": """Faire un Test de Singularités : Trait + Talent + d10 contre une Difficulté.
 
-L’Action se dit en mots : [WHO] TERM… WHO est une fiche (un nom, un chemin, sbire#3, a,b, @pj, @pnj, @tous) ; les termes sont un Trait et un Talent, dans l’ordre qu’on veut, puis une Expertise de la fiche. Un Trait seul est un Test de Trait (compté deux fois) ; un Talent seul prend son Trait habituel. Ou des nombres : 7 (Test de Trait), 7 8 (Trait et Talent), 7 0 (sans le Talent). Un nombre signé, +2 ou -2, est un bonus ou un malus.
+L’Action se dit en mots : [QUI] TERME… QUI est une fiche (un nom, un chemin, sbire#3, a,b, @pj, @pnj, @tous) ; les termes sont un Trait et un Talent, dans l’ordre qu’on veut, puis une Expertise de la fiche. Un Trait seul est un Test de Trait (compté deux fois) ; un Talent seul prend son Trait habituel. Ou des nombres : 7 (Test de Trait), 7 8 (Trait et Talent), 7 0 (sans le Talent). Un nombre signé, +2 ou -2, est un bonus ou un malus.
 
 Quand Trait, Talent, Expertise et Exploits Gratuits suffisent (malus déduits) et qu’aucun Exploit n’est déclaré, le Test est réussi sans lancer le dé ; --roll ou --dice le font lancer. Un Test aveugle se lance toujours. Une Réussite automatique ne demande rien d’autre qu’un Talent, un Trait de 3 et pas de handicap : le reste, c’est à vous d’en répondre.
 
