@@ -31,7 +31,7 @@ def roll(
     if not 1 <= times <= REPEATS:
         raise Misused("cap_repeat", option="--repeat", given=times, most=REPEATS)
     if not expressions:
-        raise Misused("missing_words", word="EXPR…", expected=("4d6kh3+2",))
+        raise Misused("missing_words", missing="EXPR…", expected=("4d6kh3+2",))
     row: list[Read] = []
     for read in _read(expressions, _named(values)):
         row.append(read)
@@ -44,16 +44,16 @@ def roll(
 
 def _read(expressions: "Sequence[str]", names: "dict[str, int]") -> "Iterator[Read]":
     """Yield what each word means, and for ``-`` what each line of the standard input does, with its place."""
-    import sys
-
-    from .lines import numbered
-
     for word in expressions:
-        if word != "-":
+        if word == "-":
+            import sys
+
+            from .lines import numbered
+
+            for number, line in numbered(sys.stdin):
+                yield _notation(line, names), {"file": "-", "line": number}
+        else:
             yield _notation(word, names), {}
-            continue
-        for number, line in numbered(sys.stdin):
-            yield _notation(line, names), {"file": "-", "line": number}
 
 
 def _notation(text: "str | Misused", names: "dict[str, int]") -> "Notation | Refused":

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Weights = dict[int, int]  # a total's whole number of ways
 
 WORK = 4_000_000  # pairs of totals combined for one expression: about a second
-RUN = 10  # pairs that take as long as one throw of a pool
+RUN = 40  # pairs that take about as long as one throw of a pool
 
 
 def odds_of(notation: "Notation", rulings: "Mapping[str, str]") -> "Chances":
@@ -59,6 +59,7 @@ class _Counter:
 
     def summed(self, weights: "Weights", count: int) -> "Weights":
         """Return the ways of the sum of `count` independent amounts, by doubling."""
+        self.spend(0, coming=((count // 2) * (len(weights) - 1) + 1) ** 2)  # the last doubling has no fewer pairs
         total = {0: 1}
         for bit in f"{count:b}":
             total = self.paired(add, total, total)
@@ -80,8 +81,8 @@ class _Counter:
                 found[result] = found.get(result, 0) + ways * more
         return found
 
-    def spend(self, pairs: int) -> None:
-        """Refuse what would take too long to count."""
+    def spend(self, pairs: int, coming: int = 0) -> None:
+        """Refuse what takes too long to count, or will with the pairs that are still to come."""
         self.left -= pairs
-        if self.left < 0:
+        if self.left < coming:
             raise Refused("too_many_rolls", cap="rolls", most=WORK)

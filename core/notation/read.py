@@ -246,7 +246,7 @@ class _Reader:
     def word(self, start: int) -> str:
         """Return the run of letters and digits that begins at a place, or the one sign there."""
         end = start
-        while end < self.end and (self.text[end].isalnum() or self.text[end] == "_"):
+        while end < self.end and _in_word(self.text[end]):
             end += 1
         return self.text[start : max(end, start + 1)]
 
@@ -263,3 +263,12 @@ class _Reader:
 
     def too_many(self, cap: str, place: int) -> "NoReturn":
         self.refuse(f"cap_{cap}", place, cap=cap, most=CAPS[cap])
+
+
+def _in_word(c: str) -> bool:
+    """Return whether a character goes on a word: a letter, a digit, an underscore, or an accent on its own."""
+    if c.isascii():
+        return c.isalnum() or c == "_"
+    from unicodedata import combining
+
+    return c.isalnum() or combining(c) > 0
