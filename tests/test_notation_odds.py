@@ -1,0 +1,143 @@
+"""The exact odds of dice notation, against brute force, another program, and known figures."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from operator import add, floordiv, mul, sub
+from typing import Any
+
+import icepool
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from meneuse.core.d10 import d10_value
+from meneuse.core.dice import Script
+from meneuse.core.notation.odds import odds_of
+from meneuse.core.notation.read import read
+from meneuse.core.notation.roll import roll
+from meneuse.core.refusal import Misused, Refused
+from meneuse.core.rulings import DEFAULT
+
+SIGNS = {"+": add, "-": sub, "*": mul, "/": floordiv}
+
+
+def shares(text: str, **rulings: str) -> dict[int, Fraction]:
+    """Return the chance of each total of an expression."""
+    found = odds_of(read(text), {**DEFAULT, **rulings})
+    return {outcome.value: Fraction(outcome.chance.n, outcome.chance.d) for outcome in found.outcomes}
+
+
+def theirs(die: Any) -> dict[int, Fraction]:
+    return {outcome: Fraction(quantity, die.denominator()) for outcome, quantity in die.items() if quantity}
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes"),
+    [
+        ("(1d6+2d4)*2", (6, 4, 4)),
+        ("d4*d4-d6/2", (4, 4, 6)),
+        ("-d6/4", (6,)),
+        ("10/(d4+1)-d4", (4, 4)),
+        ("4d4kh3+d4kl1", (4, 4, 4, 4, 4)),
+        ("3d4dl1-2d4dh1", (4, 4, 4, 4, 4)),
+        ("4d4kh3dl1", (4, 4, 4, 4)),
+        ("2d[3,3,-5]+1", (3, 3)),
+        ("3dU2", (8, 8, 8)),
+    ],
+)
+def test_odds_are_those_of_rolling_every_throw(text: str, sizes: tuple[int, ...]) -> None:
+    """The odds of an expression count what it gives when it is rolled with every possible row of faces."""
+    notation = read(text)
+    dice = [die for pool in _pools(notation.tree) for die in [pool.die.faces] * pool.size]
+    assert tuple(map(len, dice)) == sizes
+    counted = Counter(roll(notation, Script(faces), DEFAULT).total for faces in product(*dice))
+    out_of = counted.total()
+    assert shares(text) == {total: Fraction(count, out_of) for total, count in counted.items()}
+
+
+def _pools(tree: Any) -> list[Any]:
+    from meneuse.core.notation.tree import pieces
+
+    return [piece for piece in pieces(tree) if not isinstance(piece, str)]
+
+
+@pytest.mark.parametrize(
+    ("text", "die"),
+    [
+        ("4d6kh3", icepool.d6.highest(4, 3)),
+        ("5d8kl2", icepool.d8.lowest(5, 2)),
+        ("10d10", 10 @ icepool.d10),
+        ("100d6", 100 @ icepool.d6),
+        ("6d10dh2", icepool.d10.pool(6)[:-2].sum()),
+        ("3d6*2-d4", (3 @ icepool.d6) * 2 - icepool.d4),
+        ("2d20/3", (2 @ icepool.d20) // 3),
+        ("20dS", 20 @ icepool.coin(1, 2)),
+    ],
+)
+def test_odds_agree_with_icepool(text: str, die: Any) -> None:
+    """An independent program gives the same exact distribution."""
+    assert shares(text) == theirs(die)
+
+
+@given(
+    st.integers(-6, 6),
+    st.sampled_from("+-*/"),
+    st.integers(0, 3),
+    st.integers(1, 8),
+    st.sampled_from(("", "kh2", "dl1")),
+)
+@settings(max_examples=40)
+def test_odds_sum_to_one_over_what_can_happen(number: int, sign: str, count: int, sides: int, operator: str) -> None:
+    """The chances of any small expression sum to one, and its totals lie within what its parts allow."""
+    pool = shares(f"{count}d{sides}{operator}")
+    found = shares(f"{number}{sign}({count}d{sides}{operator}-99)")
+    assert sum(found.values()) == 1
+    assert found.keys() == {SIGNS[sign](number, total - 99) for total in pool}
+
+
+@pytest.mark.parametrize("count", range(5))
+@pytest.mark.parametrize("one_counts", ["yes", "no"])
+def test_exploding_dice_are_counted_with_their_second_throw(count: int, one_counts: str) -> None:
+    """Several dX have the sum of as many independent exploding d10, whichever way the 1 is ruled."""
+    faces = [(face,) for face in range(2, 10) for _ in range(10)] + [(a, b) for a in (1, 10) for b in range(1, 11)]
+    die = icepool.Die([d10_value(face, one_counts == "yes") for face in faces])
+    assert shares(f"{count}dX", one_counts=one_counts) == theirs(count @ die if count else icepool.Die([0]))
+
+
+def test_exploding_dice_are_kept_with_their_second_throw() -> None:
+    """The higher of two dX is the higher of two exploding d10."""
+    faces = [(face,) for face in range(2, 10) for _ in range(10)] + [(a, b) for a in (1, 10) for b in range(1, 11)]
+    die = icepool.Die([d10_value(face) for face in faces])
+    assert shares("2dXkh1") == theirs(icepool.highest(die, die))
+
+
+def test_question_is_left_open() -> None:
+    """Nothing is asked of a roll's odds: no chance, the expression, the exact mean, the totals in order."""
+    found = odds_of(read("2d4 − d6"), DEFAULT)
+    assert (found.who, found.question, found.chance) == ("2d4-1d6", None, None)
+    assert (found.mean.n, found.mean.d) == (3, 2)
+    assert [outcome.value for outcome in found.outcomes] == list(range(-4, 8))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["d1000000000", "2d1000000", "20d10kh5", "10000d6", "1d60000*1d60000", "+".join(["8d8kh1"] * 500), "9dXkh1"],
+)
+def test_too_many_rolls_are_refused(text: str) -> None:
+    """What has too many different rolls, in one pool or in all, is refused with the cap's name."""
+    with pytest.raises(Refused, match="too_many_rolls") as caught:
+        odds_of(read(text), DEFAULT)
+    assert caught.value.facts["cap"] == "rolls"
+
+
+def test_pool_without_dice_is_certain() -> None:
+    """No dice of any number of sides add nought for certain."""
+    assert shares("0d1000000000kh1+3") == {3: 1}
+
+
+@pytest.mark.parametrize(("text", "column"), [("1/(d6-1)", 2), ("1/dS", 2), ("d4*(2/(d4-d4))", 6)])
+def test_any_chance_of_dividing_by_nought_is_refused(text: str, column: int) -> None:
+    """Odds with a way to divide by nought are refused under the sign, as the roll would be when it happens."""
+    with pytest.raises(Misused, match="division_by_zero") as caught:
+        odds_of(read(text), DEFAULT)
+    assert (caught.value.facts["text"], caught.value.facts["column"]) == (text, column)
