@@ -52,7 +52,7 @@ def _attempt(text: str, catalogue: "Catalogue | None", camp: str, given: "Play")
 def _passive(sides: "Sequence[str]", given: "Play") -> Report:
     """Return what becomes of the first side's Test against the second one."""
     if len(sides) != 2:
-        raise Misused("passive_two_sides", given=len(sides), expected=2)
+        raise Misused("passive_two_sides", given=len(sides), expected=("2",))
     it = _ready(sides, _catalogue(sides), given)
     if given.odds:
         odds = odds_of_test(it, given.rulings)

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
     Ways = tuple[dict[int | None, int], int]
 
-MOST_SIDES = 5
+LEAST_SIDES, MOST_SIDES = 2, 5
+BOUNDS = f"{LEAST_SIDES}–{MOST_SIDES}"
 
 
 class Standing(Value):
@@ -94,10 +95,10 @@ def score(thrown: Tested) -> int:
 
 def check_sides(count: int) -> None:
     """Refuse fewer than two sides, and more than five (Les Conflits; A-38)."""
-    if count < 2:
-        raise Misused("too_few_sides", given=count, expected=2)
+    if count < LEAST_SIDES:
+        raise Misused("too_few_sides", given=count, expected=BOUNDS)
     if count > MOST_SIDES:
-        raise Refused("too_many_sides", given=count, expected=MOST_SIDES)
+        raise Refused("too_many_sides", given=count, expected=BOUNDS)
 
 
 def prepare_side(

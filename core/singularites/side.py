@@ -4,12 +4,14 @@
     ACTION = WHO ":" TERM ("+" TERM)…   or numbers alone: TRAIT, or TRAIT "+" TALENT
     SPENT  = x2 (Exploits) | r1 (Ranges) | i=machine or i=machine:2 (Inspirations)
            | free=voiture or free=1 (Exploits Gratuits) | +2 or -2 (bonus, malus)
+           | no-free (not the permanent Exploits Gratuits) | gm-ok (the meneuse agrees to another Auspice)
 
 WHO ends at the last ``:`` before the first comma, since no term holds one: it may be a path with a drive letter. It
 holds no comma. Spaces around a part do not count. Every fault is placed: `text` is the word, `column` its place.
 """
 
 from ..facts import Term
+from ..names import fold
 from ..refusal import Misused, Refused
 from ..value import Value
 from .action import Action, read_action, read_score, signed, unsigned
@@ -19,11 +21,13 @@ from .inspirations import read_inspirations
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from .sheet import Catalogue, Character
 
 RESISTANCE = 3
 DIGITS = tuple("0123456789")
+FLAGS = ("no-free", "gm-ok")
 SPENT = ("x2", "r1", "i=machine:1", "free=voiture", "+2")
 ACTIONS = ("julien:sens+furtivite", "7+8")
 PASSIVES = ("gardien:sens", "5")
@@ -39,6 +43,7 @@ SPENDINGS = {
     "two_auspices": "i=",
     "gratuit_elsewhere": "free=",
     "same_source_twice": "free=",
+    "negative_count": "free=",
 }
 
 
@@ -103,16 +108,22 @@ def in_side(error: Refused, text: str) -> Refused:
     _, terms, spent = _pieces(text, ACTIONS)
     begun = SPENDINGS.get(error.id)
     about = [piece for piece in spent if begun and piece.text.casefold().startswith(begun)]
-    return placed(error, text, [*about, *terms])
+    return placed(error, text, [*about, *terms, *spent])
 
 
 def placed(error: Refused, text: str, pieces: "list[Piece]") -> Refused:
-    """Return the same refusal with its place in `text`: under its `word` in these pieces, else under the first one."""
+    """Return the same refusal with its place in `text`: under its `word` in these pieces, else under the first one.
+
+    A word may be the full name of what was typed.
+    """
     if "file" in error.facts or "column" in error.facts:
         return error
-    word = error.facts.get("word")
-    held = [piece.column + piece.text.find(word) for piece in pieces if isinstance(word, str) and word in piece.text]
-    return type(error)(error.id, **error.facts, text=text, column=held[0] if held else pieces[0].column)
+    word = error.facts.get("word", error.facts.get("talent"))
+    if not isinstance(word, str) or not word:
+        return type(error)(error.id, **error.facts, text=text, column=pieces[0].column)
+    typed = [piece.column + piece.text.find(word) for piece in pieces if word in piece.text]
+    begun = [piece.column for piece in pieces if fold(word).startswith(fold(piece.text))]
+    return type(error)(error.id, **error.facts, text=text, column=[*typed, *begun, pieces[0].column][0])
 
 
 def _pieces(text: str, examples: tuple[str, ...]) -> "tuple[Piece | None, list[Piece], list[Piece]]":
@@ -158,40 +169,40 @@ def _character(who: Piece | None, text: str, find_character: "Callable[[str], Ch
 
 def _spend(pieces: list[Piece], text: str) -> Spend:
     """Return what a SIDE spends."""
-    counts: dict[str, int] = {}
-    free: list[str] = []
-    inspirations: list[str] = []
-    bonus: list[int] = []
+    found: dict[str, list[Any]] = {key: [] for key in ("x", "r", "i", "free", "bonus", *FLAGS)}
+    inspiration = None
     for piece in pieces:
         try:
-            _read(piece, counts, free, inspirations, bonus)
-            inspiration = read_inspirations(inspirations)
+            key, value = _read(piece.text)
+            if found[key] and key in ("x", "r"):
+                raise Misused("spent_twice", word=piece.text)
+            found[key].append(value)
+            inspiration = read_inspirations(found["i"])
         except Refused as error:
             raise placed(error, text, [piece]) from error
     return Spend(
-        declared=counts.get("x", 0),
-        free=tuple(free),
-        ranges=counts.get("r", 0),
-        inspiration=inspiration if pieces else None,
-        bonus=tuple(bonus),
+        declared=sum(found["x"]),
+        free=tuple(found["free"]),
+        no_free=bool(found["no-free"]),
+        ranges=sum(found["r"]),
+        inspiration=inspiration,
+        gm_ok=bool(found["gm-ok"]),
+        bonus=tuple(found["bonus"]),
     )
 
 
-def _read(piece: Piece, counts: dict[str, int], free: list[str], inspirations: list[str], bonus: list[int]) -> None:
-    """Add one spending to where it belongs; a count is said once."""
-    word = piece.text
-    key, equal, value = word.partition("=")
-    mark, number = word[0].casefold(), unsigned(word[1:])
+def _read(word: str) -> "tuple[str, Any]":
+    """Return what one spending is and how much: a number, a name, or True."""
+    name, _, value = (part.strip() for part in word.partition("="))
+    if value and name.casefold() in ("free", "i"):
+        return name.casefold(), value
+    if word.casefold() in FLAGS:
+        return word.casefold(), True
     change = signed(word)
-    if equal and value and key.casefold() == "free":
-        free.append(value.strip())
-    elif equal and value and key.casefold() == "i":
-        inspirations.append(value.strip())
-    elif change is not None:
-        bonus.append(change)
-    elif mark not in ("x", "r") or number is None:
+    if change is not None:
+        return "bonus", change
+    mark = word[0].casefold()
+    number = unsigned(word[1:]) if mark in ("x", "r") else None
+    if number is None:
         raise Misused("not_spent", word=word, expected=SPENT)
-    elif mark in counts:
-        raise Misused("spent_twice", word=word)
-    else:
-        counts[mark] = number
+    return mark, number

@@ -5,7 +5,7 @@ WORDS = {
 
 Le premier côté est celui qui agit : il doit faire mieux que tous les autres. À égalité, personne ne l’emporte et il échoue (règle maison tie). Avec --passive, le second côté ne lance pas : son Trait ou son Talent, trois fois, est la Difficulté du Test du premier.
 
-Un SIDE s’écrit en un mot : QUI:trait+talent+expertise, ou 7+8 en nombres, puis, après des virgules, ce que ce côté dépense : x2 (Exploits, avec la règle maison opposed_exploits), r1 (Ranges), i=machine:1 (Inspirations), free=voiture ou free=1 (Exploits Gratuits), +2 ou -2. QUI finit au dernier « : » avant la première virgule. En nombres, le premier côté est un PJ, les autres des PNJ.
+Un CÔTÉ s’écrit en un mot : QUI:trait+talent+expertise, ou 7+8 en nombres, puis, après des virgules, ce que ce côté dépense : x2 (Exploits, avec la règle maison opposed_exploits), r1 (Ranges), i=machine:1 (Inspirations), free=voiture ou free=1 (Exploits Gratuits), +2 ou -2, no-free (sans les Exploits Gratuits permanents), gm-ok (la MJ accorde un autre Auspice). QUI finit au dernier « : » avant la première virgule. En nombres, le premier côté est un PJ, les autres des PNJ.
 
 Avec --dice, les faces se donnent côté après côté, chaque d10 suivi de son second jet.""",
     "help_conflict.examples": """mj conflict julien:sens+furtivite gardien:sens+observation
