@@ -138,5 +138,6 @@ def _reports(command: "Command", values: "dict[str, Any]", settings: "Settings",
     if play.typed is None:
         return reports
     answered = tuple(reports)
-    play.finish()
+    if not any(report.error for report in answered):  # a refused roll uses no faces: its refusal is what to say
+        play.finish()
     return answered
