@@ -18,7 +18,12 @@ def asker(words: Words) -> "Callable[..., str | None]":
         from .sentences import readable
 
         talk(words.say(key, **readable(facts, words)) + " ")
-        typed = sys.stdin.readline()
+        try:
+            typed = sys.stdin.readline()
+        except UnicodeDecodeError:
+            typed = "\ufffd"  # nothing that is asked for can be this
+        except OSError:  # the terminal went away
+            typed = ""
         return typed.rstrip("\r\n") if typed else None
 
     return ask
