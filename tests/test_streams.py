@@ -61,7 +61,7 @@ def at_a_terminal(*words: str, answer: bytes = b"", columns: str = "80", **chang
             os.write(here, answer)
         sent += got
     os.close(here)
-    return child.wait(60), sent.decode().replace("\r\n", "\n")
+    return child.wait(60), sent.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
 def _read(terminal: int) -> bytes:

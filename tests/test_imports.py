@@ -1,0 +1,95 @@
+"""What a command loads: only what it uses, since each import is time at every start."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+from project import environ, sources
+
+DUMP = """
+import sys
+from meneuse.cli.main import main
+code = main(sys.argv[1:])
+sys.stderr.write(repr([code, *sys.modules]))
+"""
+# Loaded by nothing that rolls in a pipe: each costs about as much as starting Python, or more.
+NEVER = {
+    "rich",
+    "pydantic",
+    "tomllib",
+    "dataclasses",
+    "msgspec",
+    "importlib.metadata",
+    "asyncio",
+    "platformdirs",
+    "random",
+}
+SINGULARITES, RHAPSODIE = "meneuse.core.singularites", "meneuse.core.rhapsodie"
+
+
+def loaded(*words: str) -> set[str]:
+    """Return the modules that a command has loaded when it ends well, in a pipe."""
+    line = [sys.executable, "-c", DUMP, *words]
+    done = subprocess.run(line, capture_output=True, env=environ(), timeout=60, check=False)
+    code, *names = ast.literal_eval(done.stderr.decode())
+    assert code == 0
+    return set(names)
+
+
+def without(names: set[str], *unwanted: str) -> None:
+    """Check that none of these, nor anything inside them, is among the loaded."""
+    found = {name for name in names for root in unwanted if name == root or name.startswith(f"{root}.")}
+    assert not found
+
+
+@pytest.mark.parametrize("more", [(), ("--json",), ("--odds",), ("--odds", "--json"), ("--seed", "a")])
+def test_a_roll_loads_no_game(more: Sequence[str]) -> None:
+    """A roll in a pipe loads neither game, no sheet, no colours, and none of the heavy parts of the library."""
+    names = loaded("roll", "4d6kh3+2", *more)
+    without(names, *NEVER, SINGULARITES, RHAPSODIE, "meneuse.characters")
+
+
+def test_a_roll_loads_what_it_says_it_in() -> None:
+    """JSON needs no words and no text; text needs no JSON."""
+    without(loaded("roll", "4d6kh3+2", "--json"), "meneuse.cli.words.fr", "meneuse.cli.render.text")
+    without(loaded("roll", "4d6kh3+2"), "json", "meneuse.cli.render.machine", "meneuse.cli.words.en")
+
+
+@pytest.mark.parametrize(
+    ("words", "other"),
+    [
+        (("test", "7", "8", "-d", "20", "-x", "2", "--dice", "7"), RHAPSODIE),
+        (("test", "7", "8", "-d", "20", "-x", "2", "--odds"), RHAPSODIE),
+        (("conflict", "7+8", "6+5"), RHAPSODIE),
+        (("rhapsodie", "4", "2", "-d", "3"), SINGULARITES),
+        (("rhapsodie", "4", "2", "-d", "3", "--odds"), SINGULARITES),
+        (("heal", "--degree", "3", "--gauge", "1"), f"{SINGULARITES}.sacrifice"),  # each game is asked whether it heals
+    ],
+)
+def test_a_game_does_not_load_the_other(words: Sequence[str], other: str) -> None:
+    """A command of one game, with numbers and in a pipe, loads neither the other game nor the heavy parts."""
+    names = loaded(*words)
+    without(names, *NEVER, other)
+
+
+def test_colours_are_loaded_where_they_are_seen() -> None:
+    """The library of colours is loaded for colours, and for nothing else."""
+    assert "rich.console" in loaded("roll", "1d6", "--color", "always")
+    without(loaded("--help"), "rich", SINGULARITES, RHAPSODIE)
+    without(loaded("test", "--help"), "rich")
+
+
+@pytest.mark.parametrize("room", ["core", "characters"])
+def test_the_rules_import_nothing_heavy_at_their_heads(room: str) -> None:
+    """Outside functions the rules import none of the library's slow parts, nor anything of the command line."""
+    slow = {"typing", "dataclasses", "re", "enum", "random", "json", "tomllib", "pathlib", "typer", "rich", "os", "sys"}
+    if room == "characters":
+        slow -= {"os"}
+    for file, tree in sources().items():
+        for node in tree.body if file.startswith(f"{room}/") else ():
+            if isinstance(node, ast.Import):
+                assert not {alias.name.partition(".")[0] for alias in node.names} & slow, file
+            if isinstance(node, ast.ImportFrom):
+                assert (node.module or "").partition(".")[0] not in {*slow, "cli"}, file
