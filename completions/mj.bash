@@ -1,0 +1,69 @@
+# Completions of mj for bash. Made by `python -m meneuse.completions bash`: not to be changed by hand.
+_mj() {
+    local line=${COMP_LINE:0:COMP_POINT} current option value word command= skip= known= reply
+    local -a before
+    current=${line##*[[:space:]]}
+    read -ra before <<<"${line%"$current"}"
+
+    for word in "${before[@]:1}"; do
+        [[ $word == -- ]] && return
+        if [[ -n $skip ]]; then
+            skip=
+        elif [[ -z $command ]]; then
+            case $word in
+            --lang | --color) skip=yes ;;
+            -*) ;;
+            *) command=$word ;;
+            esac
+        fi
+    done
+
+    # An option's value is the word after it, or what follows its equals sign.
+    option=${before[${#before[@]} - 1]} value=$current
+    [[ $current == --*=* ]] && option=${current%%=*} value=${current#*=}
+    case "$command $option" in
+    ' --lang') known='fr en' ;;
+    ' --color') known='auto always never' ;;
+    'roll --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
+    'roll --lang') known='fr en' ;;
+    'roll --color') known='auto always never' ;;
+    'test --keep') known='range bonus effet' ;;
+    'test --as') known='pj pnj' ;;
+    'test --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
+    'test --lang') known='fr en' ;;
+    'test --color') known='auto always never' ;;
+    'conflict --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
+    'conflict --lang') known='fr en' ;;
+    'conflict --color') known='auto always never' ;;
+    'rhapsodie --face') known='coin d6 du' ;;
+    'rhapsodie --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
+    'rhapsodie --lang') known='fr en' ;;
+    'rhapsodie --color') known='auto always never' ;;
+    'heal --care') known='sommeil attention specialiste etablissement' ;;
+    'heal --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
+    'heal --lang') known='fr en' ;;
+    'heal --color') known='auto always never' ;;
+    'sheet --lang') known='fr en' ;;
+    'sheet --color') known='auto always never' ;;
+    *)
+        value=$current
+        case "$command $current" in
+        ' '[!-]* | ' ') known='roll test conflict rhapsodie heal sheet' ;;
+        ' '-*) known='--version --json --lang --color -h --help' ;;
+        'roll '-*) known='--repeat --label --set --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
+        'test '-*) known='-d --difficulty -x --exploits -f --free --no-free -r --range -i --inspiration --gm-ok --expertise --bonus --against --auto --handicap --roll --blind --keep --desastre --as --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
+        'conflict '-*) known='--passive --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
+        'rhapsodie '-*) known='-d --difficulty --bonus --malus --helper --advantage --face --roll --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
+        'heal '-*) known='--trauma --by --care --doctor --degree --gauge --sacrifice --force --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
+        'sheet '-*) known='--json --lang --color -h --help' ;;
+        esac
+        ;;
+    esac
+
+    # Bash replaces what follows the last equals sign only.
+    while IFS= read -r reply; do
+        [[ $COMP_WORDBREAKS == *=* ]] && reply=${reply#"${value%"${value##*=}"}"}
+        COMPREPLY+=("$reply")
+    done < <(compgen -W "$known" -- "$value")
+}
+complete -o default -F _mj mj meneuse

@@ -1,0 +1,111 @@
+# Completions of mj for fish. Made by `python -m meneuse.completions fish`: not to be changed by hand.
+function __mj_command
+    set -l words (commandline -opc)
+    set -e words[1]
+    while set -q words[1]
+        switch $words[1]
+            case --lang --color
+                set -e words[1]
+            case '-*'
+            case '*'
+                echo $words[1]
+                return
+        end
+        set -e words[1]
+    end
+end
+function __mj_is
+    test (__mj_command | string collect --allow-empty) = "$argv[1]"
+end
+complete -c meneuse -w mj
+complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie heal sheet'
+complete -c mj -n '__mj_is ""' -l version
+complete -c mj -n '__mj_is ""' -l json
+complete -c mj -n '__mj_is ""' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is ""' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is ""' -s h -l help
+complete -c mj -n '__mj_is "roll"' -l repeat -x
+complete -c mj -n '__mj_is "roll"' -l label -x
+complete -c mj -n '__mj_is "roll"' -l set -x
+complete -c mj -n '__mj_is "roll"' -l dice -x
+complete -c mj -n '__mj_is "roll"' -l seed -x
+complete -c mj -n '__mj_is "roll"' -l odds
+complete -c mj -n '__mj_is "roll"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
+complete -c mj -n '__mj_is "roll"' -l exit-status
+complete -c mj -n '__mj_is "roll"' -l json
+complete -c mj -n '__mj_is "roll"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "roll"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "roll"' -s h -l help
+complete -c mj -n '__mj_is "test"' -s d -l difficulty -x
+complete -c mj -n '__mj_is "test"' -s x -l exploits -x
+complete -c mj -n '__mj_is "test"' -s f -l free -x
+complete -c mj -n '__mj_is "test"' -l no-free
+complete -c mj -n '__mj_is "test"' -s r -l range -x
+complete -c mj -n '__mj_is "test"' -s i -l inspiration -x
+complete -c mj -n '__mj_is "test"' -l gm-ok
+complete -c mj -n '__mj_is "test"' -l expertise
+complete -c mj -n '__mj_is "test"' -l bonus -x
+complete -c mj -n '__mj_is "test"' -l against -x
+complete -c mj -n '__mj_is "test"' -l auto
+complete -c mj -n '__mj_is "test"' -l handicap
+complete -c mj -n '__mj_is "test"' -l roll
+complete -c mj -n '__mj_is "test"' -l blind -x
+complete -c mj -n '__mj_is "test"' -l keep -x -a 'range bonus effet'
+complete -c mj -n '__mj_is "test"' -l desastre -x
+complete -c mj -n '__mj_is "test"' -l as -x -a 'pj pnj'
+complete -c mj -n '__mj_is "test"' -l dice -x
+complete -c mj -n '__mj_is "test"' -l seed -x
+complete -c mj -n '__mj_is "test"' -l odds
+complete -c mj -n '__mj_is "test"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
+complete -c mj -n '__mj_is "test"' -l exit-status
+complete -c mj -n '__mj_is "test"' -l json
+complete -c mj -n '__mj_is "test"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "test"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "test"' -s h -l help
+complete -c mj -n '__mj_is "conflict"' -l passive
+complete -c mj -n '__mj_is "conflict"' -l dice -x
+complete -c mj -n '__mj_is "conflict"' -l seed -x
+complete -c mj -n '__mj_is "conflict"' -l odds
+complete -c mj -n '__mj_is "conflict"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
+complete -c mj -n '__mj_is "conflict"' -l exit-status
+complete -c mj -n '__mj_is "conflict"' -l json
+complete -c mj -n '__mj_is "conflict"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "conflict"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "conflict"' -s h -l help
+complete -c mj -n '__mj_is "rhapsodie"' -s d -l difficulty -x
+complete -c mj -n '__mj_is "rhapsodie"' -l bonus -x
+complete -c mj -n '__mj_is "rhapsodie"' -l malus -x
+complete -c mj -n '__mj_is "rhapsodie"' -l helper -x
+complete -c mj -n '__mj_is "rhapsodie"' -l advantage -x
+complete -c mj -n '__mj_is "rhapsodie"' -l face -x -a 'coin d6 du'
+complete -c mj -n '__mj_is "rhapsodie"' -l roll
+complete -c mj -n '__mj_is "rhapsodie"' -l dice -x
+complete -c mj -n '__mj_is "rhapsodie"' -l seed -x
+complete -c mj -n '__mj_is "rhapsodie"' -l odds
+complete -c mj -n '__mj_is "rhapsodie"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
+complete -c mj -n '__mj_is "rhapsodie"' -l exit-status
+complete -c mj -n '__mj_is "rhapsodie"' -l json
+complete -c mj -n '__mj_is "rhapsodie"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "rhapsodie"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "rhapsodie"' -s h -l help
+complete -c mj -n '__mj_is "heal"' -l trauma
+complete -c mj -n '__mj_is "heal"' -l by -x
+complete -c mj -n '__mj_is "heal"' -l care -x -a 'sommeil attention specialiste etablissement'
+complete -c mj -n '__mj_is "heal"' -l doctor
+complete -c mj -n '__mj_is "heal"' -l degree -x
+complete -c mj -n '__mj_is "heal"' -l gauge -x
+complete -c mj -n '__mj_is "heal"' -l sacrifice -x
+complete -c mj -n '__mj_is "heal"' -l force
+complete -c mj -n '__mj_is "heal"' -l dice -x
+complete -c mj -n '__mj_is "heal"' -l seed -x
+complete -c mj -n '__mj_is "heal"' -l odds
+complete -c mj -n '__mj_is "heal"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
+complete -c mj -n '__mj_is "heal"' -l exit-status
+complete -c mj -n '__mj_is "heal"' -l json
+complete -c mj -n '__mj_is "heal"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "heal"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "heal"' -s h -l help
+complete -c mj -n '__mj_is "sheet"' -l json
+complete -c mj -n '__mj_is "sheet"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "sheet"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "sheet"' -s h -l help
