@@ -47,29 +47,14 @@ def test(
     who, words = split_who(action)
     if who and camp:
         raise Misused("as_for_numbers", who=who)
-    spend = Spend(
-        declared=exploits or 0,
-        free=tuple(free),
-        no_free=no_free,
-        ranges=ranges or 0,
-        inspiration=read_inspirations(inspiration),
-        gm_ok=gm_ok,
-        bonus=tuple(bonus),
-        expertise=expertise,
-        roll=roll or (play.typed is not None and not auto),
-    )
+    inspired = read_inspirations(inspiration)
+    thrown = roll or (play.typed is not None and not auto)
+    spend = Spend(exploits or 0, tuple(free), no_free, ranges or 0, inspired, gm_ok, tuple(bonus), expertise, thrown)
     catalogue = _catalogue() if who or (against and ":" in against) else None
+    opponent = None if against is None else read_passive(against, _one, catalogue)
+    hidden = None if blind is None else read_hidden(blind)
     request = Request(
-        words,
-        camp or "pj",
-        spend,
-        difficulty,
-        read_passive(against, _one, catalogue) if against is not None else None,
-        auto,
-        handicap,
-        read_hidden(blind) if blind is not None else None,
-        tuple(keep),
-        desastre or 0,
+        words, camp or "pj", spend, difficulty, opponent, auto, handicap, hidden, tuple(keep), desastre or 0
     )
     for character in _characters(who) if who else (None,):
         yield _answer(request, character, catalogue, play)

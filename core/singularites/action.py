@@ -1,6 +1,6 @@
 """What a character tries: a Trait, a Talent and an Expertise, by their names on the sheet or by numbers."""
 
-from ..names import find, fold
+from ..names import fold, nearest
 from ..refusal import Misused, Refused
 from ..sheet import Score
 from ..value import Value
@@ -175,11 +175,8 @@ def _stranger(word: str, character: Character, catalogue: Catalogue, talent: boo
         return Misused(
             "no_such_expertise", who=character.name, word=word, expected=tuple(character.expertises.values())
         )
-    try:
-        find(word, sorted({name for _, name in _known(character, catalogue)}), "term")
-    except Misused as unknown:
-        return unknown
-    raise AssertionError(word)
+    near = nearest(fold(word), sorted({name for _, name in _known(character, catalogue)}))
+    return Misused("unknown_name", kind="term", word=word, expected=near)
 
 
 def _talent(ident: str | None, character: Character, catalogue: Catalogue) -> Score | None:
