@@ -215,7 +215,7 @@ def _marked(args: "list[str]", flags: "Iterable[str]") -> list[str]:
 def _word(word: str, flags: "list[str]") -> str:
     """Return a free word; one that looks like an option, is none and begins no number is misuse."""
     bare = word.lstrip(MARK)
-    if word.startswith(MARK * 2) or not bare.startswith("-") or bare[1:2] in ("", *"0123456789", "(", "d", "D"):
+    if word.startswith(MARK * 2) or not bare.startswith("-") or bare[1:2] in ("", *"0123456789", "(", "$", "d", "D"):
         return bare
     raise Misused("no_such_option", word=bare, expected=nearest(bare.partition("=")[0], flags))
 

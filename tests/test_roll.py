@@ -150,6 +150,7 @@ def test_names_are_numbers_given_with_set(mj: Mj) -> None:
     """A name is found without regard to case and accents, the last value given counts, a negative one is a malus."""
     said = mj("roll '$ÉTAT*2' '1-$b' '$E\u0301tat' --set etat=4 --set b=1 --set b=−3 --json")
     assert totals(said) == [8, 4, 4]
+    assert mj("roll '-$a+1' --set a=3 --json").result["total"] == -2
     assert mj("roll '$a'").err.startswith("mj: « $a » n’a pas de valeur : --set en donne une\n")
 
 
