@@ -7,7 +7,6 @@ WORDS = {
     "roll.percent_under": "< 0.1%",
     "roll.percent_over": "> 99.9%",
     "roll.decimal": "{sign}{whole}.{hundredths}",
-    "roll.chance": "{what}: {percent}",
     "roll.mean": "mean {mean}",
     "roll.exactly": " ({n}/{d})",
     "roll.span": "{low} to {high}",

@@ -16,5 +16,5 @@ mj roll '1d20+$force' --set force=3 --repeat 5""",
     "help_roll.expressions": "Chaque mot est une expression ; - en lit une par ligne sur l’entrée standard (# y commence un commentaire).",
     "help_roll.repeat": "Répondre N fois, de 1 à 100000.",
     "help_roll.label": "Dire à quoi sert le jet.",
-    "help_roll.values": "Donner un nombre à $NAME ; répétable.",
+    "help_roll.values": "Donner un nombre à $NOM ; répétable.",
 }
