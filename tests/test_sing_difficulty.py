@@ -94,9 +94,10 @@ def test_more_than_five_desastres_are_refused() -> None:
         ("-moyen", "not_a_difficulty"),
         ("12345", "not_a_difficulty"),
         ("5+99999", "not_a_difficulty"),
-        ("ardu", "unknown_name"),
-        ("²", "unknown_name"),
-        ("1_0", "unknown_name"),
+        ("ardu", "not_a_difficulty"),
+        ("moyn", "unknown_name"),
+        ("²", "not_a_difficulty"),
+        ("1_0", "not_a_difficulty"),
         ("moyen+xyz", "unknown_name"),
     ],
 )

@@ -56,7 +56,12 @@ def _base(head: str, whole: str) -> Term:
         value = _whole(head, whole)
         named = [name for name, number in DIFFICULTIES.items() if number == value]
         return Term(named[0] if named else "base", "base", value)
-    ident = find(head, DIFFICULTIES, "difficulty")
+    try:
+        ident = find(head, DIFFICULTIES, "difficulty")
+    except Misused as unknown:
+        if unknown.facts["expected"]:
+            raise
+        raise Misused("not_a_difficulty", word=whole, expected=tuple(DIFFICULTIES)) from unknown
     return Term(ident, "base", DIFFICULTIES[ident])
 
 

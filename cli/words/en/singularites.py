@@ -121,7 +121,7 @@ WORDS = {
     "singularites.refusal.not_an_inspiration": "“{word}”: it takes an Auspice, or AUSPICE:N",
     "singularites.refusal.two_auspices": "one Auspice for each Test, not {word}",
     "singularites.refusal.too_many_inspirations": "{given} Inspirations in one Test, that is too many",
-    "singularites.refusal.not_enough_inspirations": "{given} Inspirations {auspice}, that is more than the sheet gives{of_who}",
+    "singularites.refusal.not_enough_inspirations": "{auspice}: {given} Inspiration(s), that is more than the sheet gives{of_who}",
     "singularites.refusal.too_many_ranges": "{given} Ranges in one Test, that is too many",
     "singularites.refusal.too_many_bonuses": "{ranges} Range(s) and {gratuits} Exploit(s) Gratuit(s), too many for the house rule cap_all_bonuses",
     "singularites.refusal.auto_needs_talent": "no Réussite automatique without the Talent{of_who}",

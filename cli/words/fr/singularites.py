@@ -121,7 +121,7 @@ WORDS = {
     "singularites.refusal.not_an_inspiration": "« {word} » : il faut un Auspice, ou AUSPICE:N",
     "singularites.refusal.two_auspices": "un seul Auspice par Test, pas {word}",
     "singularites.refusal.too_many_inspirations": "{given} Inspirations pour un Test, c’est trop",
-    "singularites.refusal.not_enough_inspirations": "{given} Inspirations {auspice}, c’est plus que sur la fiche{of_who}",
+    "singularites.refusal.not_enough_inspirations": "{auspice} : {given} Inspiration(s), c’est plus que la fiche n’en donne{of_who}",
     "singularites.refusal.too_many_ranges": "{given} Ranges pour un Test, c’est trop",
     "singularites.refusal.too_many_bonuses": "{ranges} Range(s) et {gratuits} Exploit(s) Gratuit(s), c’est trop pour la règle maison cap_all_bonuses",
     "singularites.refusal.auto_needs_talent": "pas de Réussite automatique sans le Talent{of_who}",
