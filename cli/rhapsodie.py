@@ -38,7 +38,7 @@ def rhapsodie(
         tuple(malus),
         tuple(helper),
         tuple(advantage),
-        "" if difficulty is None else difficulty,
+        difficulty,
         face or FACES[0],
         roll or play.typed is not None,
     )

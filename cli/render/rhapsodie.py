@@ -147,10 +147,14 @@ def _difficulty(fact: "Pooled", words: "Words") -> str:
     """Return the difficulty with its name, and its terms where there are several: ``3 (complexe 4 − 1)``."""
     base, *rest = fact.difficulty_terms
     name = "" if base.id == "base" else words.say(f"rhapsodie.difficulty.{base.id}")
-    if not rest:
-        return f"{fact.difficulty} ({name})" if name else str(fact.difficulty)
-    signs = "".join(f" {'+' if one.value >= 0 else MINUS} {abs(one.value)}" for one in rest)
-    return f"{fact.difficulty} ({name} {base.value}{signs})" if name else f"{fact.difficulty} ({base.value}{signs})"
+    if rest:
+        signs = "".join(f" {'+' if one.value >= 0 else MINUS} {abs(one.value)}" for one in rest)
+        name = f"{name} {_number(base.value)}{signs}".strip()
+    return _number(sum(one.value for one in fact.difficulty_terms)) + (f" ({name})" if name else "")
+
+
+def _number(value: int) -> str:
+    return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
 def _degree(kind: str, degree: int, words: "Words") -> str:

@@ -20,7 +20,7 @@ class Spend(Value):
     """What is said besides the action. `bonus` and `malus` are numbers of dice, each 0 or more, which add up.
 
     `helpers` are names (one die each) or SIDEs (which roll), `advantages` the words of `advantage.claims`,
-    `difficulty` the words of `read_difficulty`, empty when there is none; `face` is one of `faces.FACES`. `roll` asks
+    `difficulty` the words of `read_difficulty`, None when there is none; `face` is one of `faces.FACES`. `roll` asks
     for the dice although the difficulty is 0 or less.
     """
 
@@ -28,7 +28,7 @@ class Spend(Value):
     malus: tuple[int, ...] = ()
     helpers: tuple[str, ...] = ()
     advantages: tuple[str, ...] = ()
-    difficulty: str = ""
+    difficulty: str | None = None
     face: str = "coin"
     roll: bool = False
 
@@ -75,7 +75,7 @@ def prepare(
         _terms(action, spend, find_character),
         tuple(_helper(text, action, spend.face, find_character, rulings) for text in spend.helpers if is_side(text)),
         claims(spend.advantages, action, rulings["max_advantages"]),
-        read_difficulty(spend.difficulty) if spend.difficulty else (),
+        () if spend.difficulty is None else read_difficulty(spend.difficulty),
         spend.face,
         spend.roll,
     )

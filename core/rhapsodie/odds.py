@@ -1,20 +1,25 @@
-"""The exact odds of an attempt: the same rule, run for every possible throw."""
+"""The exact odds of an attempt: its colours and its helpers, each thrown in every possible way."""
 
 from math import lcm
 
 from ..dice import every
 from ..facts import Chances, Term
 from ..odds import chances
+from ..sheet import Score
+from .facts import Colour
 from .help import dice_of_help
-from .play import roll
+from .throw import Thrower
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ..dice import Dice
     from .attempt import Attempt
 
     Ways = tuple[dict[int, int], int]
+
+_NOBODY = Score("", "", 0)
 
 
 def odds(attempt: "Attempt", rulings: "Mapping[str, str]") -> Chances:
@@ -33,22 +38,50 @@ def odds(attempt: "Attempt", rulings: "Mapping[str, str]") -> Chances:
 def successes(attempt: "Attempt", rulings: "Mapping[str, str]") -> "Ways":
     """Return the whole ways of each number of successes, and what they sum to.
 
-    What the helpers give is worked out first, each by its own, so that many helpers do not multiply the runs.
+    The dice of each helper and of each colour depend on no others, so each is worked out by its own and the numbers
+    are added up; how many dice there are depends on what the helpers give.
     """
-    coins = attempt.replace(face="coin")
     helped: Ways = ({0: 1}, 1)
     for helper in attempt.helpers:
-        helped = _sum(helped, _help(helper.replace(face="coin"), rulings))
-    found: list[tuple[int, Ways]] = []
-    for bonus, weight in helped[0].items():
-        terms = (Term("rolled_help", "help", bonus),) if bonus else ()
-        found.append((weight, every(lambda dice, terms=terms: roll(coins, terms, dice, rulings).successes)))  # type: ignore[misc]
+        ways, out_of = successes(helper, rulings)
+        given: dict[int, int] = {}
+        for total, count in ways.items():
+            dice = dice_of_help(total, rulings["help_roll"])
+            given[dice] = given.get(dice, 0) + count
+        helped = _sum(helped, (given, out_of))
+    known: dict[tuple[int, int], Ways] = {}
+    found = [(weight, _roll(attempt, bonus, rulings, known)) for bonus, weight in helped[0].items()]
     return _mixed(found, helped[1])
 
 
-def _help(helper: "Attempt", rulings: "Mapping[str, str]") -> "Ways":
-    """Return the ways of each number of dice that one helper's roll gives."""
-    return every(lambda dice: dice_of_help(roll(helper, (), dice, rulings).successes, rulings["help_roll"]))
+def _roll(attempt: "Attempt", bonus: int, rulings: "Mapping[str, str]", known: "dict[tuple[int, int], Ways]") -> "Ways":
+    """Return the ways of a roll's successes with so many dice from helpers; `known` keeps the colours worked out."""
+    pool = attempt.pool((Term("rolled_help", "help", bonus),))
+    total: Ways = ({0: 1}, 1)
+    for kind, count in (("vertu", pool.vertu), ("competence", pool.competence)):
+        again = sum(one.colour == kind for one in attempt.claims)
+        if (count, again) not in known:
+            known[count, again] = _colour(count, again if count else 0, rulings["advantage"] == "per_die")
+        total = _sum(total, known[count, again])
+    return total
+
+
+def _colour(count: int, again: int, per_die: bool) -> "Ways":
+    """Return the ways of a colour's successes: `count` dice thrown, and thrown again so often.
+
+    A new throw depends on the one before by its number of successes only, so it is worked out for each of these.
+    """
+    ways: Ways = every(lambda dice: Thrower(dice, "coin", per_die, "").first("", _NOBODY, count).successes)
+    for _ in range(again):
+        steps = {k: every(lambda dice, k=k: _again(dice, count, k, per_die)) for k in ways[0]}  # type: ignore[misc]
+        ways = _mixed([(weight, steps[k]) for k, weight in ways[0].items()], ways[1])
+    return ways
+
+
+def _again(dice: "Dice", count: int, successes: int, per_die: bool) -> int:
+    """Return the successes of a colour that showed so many, after one new throw."""
+    faces = (0,) * (count - successes) + (1,) * successes
+    return Thrower(dice, "coin", per_die, "").again("", Colour("", count, faces, (faces,), successes)).successes
 
 
 def _sum(one: "Ways", other: "Ways") -> "Ways":

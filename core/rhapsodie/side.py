@@ -25,6 +25,8 @@ def read_side(text: str, find_character: "Callable[[str], Character]") -> tuple[
     ``a=vertu:serrures`` for an avantage (ruling R-27), and signed numbers for dice of bonus and malus. Anything else
     is misuse (``bad_side``, with its column), as are the faults of `read_action`.
     """
+    if not is_side(text):
+        raise Misused("bad_side", text=text, column=1, expected=EXAMPLES)
     head, *spent = text.split(",")
     who, _, terms = head.rpartition(":")
     character = find_character(who) if who else None
