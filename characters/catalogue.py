@@ -5,7 +5,7 @@ from ..core.names import fold
 from ..core.refusal import Faulty
 from .check import Checker
 from .folders import catalogue_files
-from .places import places
+from .places import Places
 from .reading import read_text
 from .refuse import refuse
 from .syntax import parsed
@@ -38,7 +38,7 @@ def catalogue(game: str) -> "Any":
 
 def _checked(text: str, shown: str, described: "Any") -> "dict[str, Any]":
     """Return a catalogue file's sections."""
-    checker = Checker(shown, places(text), {})
+    checker = Checker(shown, Places(text), {})
     found = checker.check(parsed(text, shown), described.CATALOGUE)
     refuse(checker.faults)
     return found

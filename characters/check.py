@@ -69,7 +69,7 @@ class Checker:
                 self.fault("unknown_key", (*path, spelled), spelled, nearest(ident, known) or tuple(known))
         for key in keys:
             if key.needed and key.name not in found:
-                self.fault("missing_key", (*path, key.name))
+                self.fault("missing_key", (*path, key.name), "", (_example(key),))
         return {ident: value for ident, value in found.items() if value is not None}
 
     def _keys(self, raw: "dict[str, Any]", path: "Path", section: str = "") -> "list[tuple[str, str]]":
@@ -102,7 +102,7 @@ class Checker:
 
     def _text(self, _: "Key", value: "Any", path: "Path") -> "Any":
         if type(value) is not str:
-            return self._wrong("not_text", value, path, f'"{written(value)}"' if is_short(value) else '"…"')
+            return self._wrong("not_a_text", value, path, f'"{written(value)}"' if is_short(value) else '"…"')
         if not value.strip():
             return self._wrong("blank", value, path)
         if len(value) > LONGEST:
@@ -112,7 +112,7 @@ class Checker:
     def _list(self, value: "Any", path: "Path") -> "list[Any]":
         if type(value) is list:
             return value
-        self._wrong("not_texts", value, path, f"[{written(value)}]" if type(value) is str else '["…"]')
+        self._wrong("not_a_list", value, path, f"[{written(value)}]" if type(value) is str else '["…"]')
         return []
 
     def _texts(self, key: "Key", value: "Any", path: "Path") -> tuple[str, ...]:
@@ -130,12 +130,12 @@ class Checker:
         return tuple(seen.values())
 
     def _flag(self, _: "Key", value: "Any", path: "Path") -> "Any":
-        return value if type(value) is bool else self._wrong("not_flag", value, path, "true", "false")
+        return value if type(value) is bool else self._wrong("not_a_flag", value, path, "true", "false")
 
     def _whole(self, key: "Key", value: "Any", path: "Path") -> "Any":
         bounds = f"{key.least}–{key.most}"
         if type(value) is not int:
-            return self._wrong("not_whole", value, path, meant(value) or bounds)
+            return self._wrong("not_a_whole", value, path, meant(value) or bounds)
         if key.loose and value > key.most and is_short(value):
             self.fault("above_usual", path, written(value), (bounds,), "warning")
         elif not key.least <= value <= key.most:
@@ -169,7 +169,7 @@ class Checker:
 
     def _table(self, key: "Key", value: "Any", path: "Path") -> "Any":
         if type(value) is not dict:
-            return self._wrong("not_table", value, path, f"[{dotted(path)}]")
+            return self._wrong("not_a_table", value, path, f"[{dotted(path)}]")
         return self.table(value, key.keys, path)
 
     def _tables(self, key: "Key", value: "Any", path: "Path") -> "Any":
@@ -179,7 +179,7 @@ class Checker:
 
     def _scores(self, key: "Key", value: "Any", path: "Path") -> "Any":
         if type(value) is not dict:
-            return self._wrong("not_table", value, path, f"[{dotted(path)}]")
+            return self._wrong("not_a_table", value, path, f"[{dotted(path)}]")
         names = self.known[key.section]
         found = {}
         for spelled, ident in self._keys(value, path, key.section):
@@ -199,7 +199,7 @@ class Checker:
 
     def _groups(self, key: "Key", value: "Any", path: "Path") -> "Any":
         if type(value) is not dict:
-            return self._wrong("not_table", value, path, f"[{dotted(path)}.…]")
+            return self._wrong("not_a_table", value, path, f"[{dotted(path)}.…]")
         groups: dict[str, Group] = {}
         seen: dict[str, str] = {}
         for spelled, ident in self._keys(value, path):
@@ -211,6 +211,13 @@ class Checker:
             name = self.known.get("groupes", {}).get(ident) or normalize("NFC", spelled)
             groups[ident] = Group(ident, name, scores)
         return groups
+
+
+def _example(key: "Key") -> str:
+    """Return how a key that is missing would be written."""
+    if key.values:
+        return f'{key.name} = "{key.values[0]}"'
+    return f'{key.name} = ["…"]' if key.kind in ("texts", "names") else f'{key.name} = "…"'
 
 
 def _names_under(raw: "dict[str, Any]", name: str) -> set[str]:

@@ -3,45 +3,63 @@
 from ..core.games import FOLDERS
 from ..core.games import game as game_of
 from ..core.names import fold, nearest
+from ..core.value import Value
 from .catalogue import catalogue
 from .check import Checker
-from .facts import Fault
-from .places import places
+from .places import Places
 from .reading import read_text
 from .refuse import refuse
 from .syntax import parsed
+from .written import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .facts import Fault
+
+
+class Examined(Value):
+    """A sheet that was read and checked: its game ("" when it is not known), its data by folded keys, its faults.
+
+    `names` is the game's catalogue, None without a game.
+    """
+
+    file: str
+    game: str
+    data: "dict[str, Any]"
+    names: "Any"
+    faults: "tuple[Fault, ...]"
+
 
 def load(path: str, file: str) -> "Any":
     """Return the character of a sheet; `file` is what it is called. A faulty sheet is a file fault."""
-    game, data, faults = examined(path, file, warns=False)
-    refuse(faults)
-    return game_of(game).character(data, catalogue(game), file)
+    return character(examined(path, file))
 
 
-def examined(path: str, file: str, *, warns: bool) -> "tuple[str, dict[str, Any], list[Fault]]":
-    """Return a sheet's game, its data by folded keys, and everything wrong with it, in the order of its lines.
+def character(sheet: Examined) -> "Any":
+    """Return the character of a sheet without faults; one with faults is refused as a file fault."""
+    refuse(sheet.faults)
+    return game_of(sheet.game).character(sheet.data, sheet.names, sheet.file)
 
-    What cannot be read or is no TOML is refused as a file fault.
+
+def examined(path: str, file: str, *, warns: bool = False) -> Examined:
+    """Return a sheet with everything wrong with it, in the order of its lines.
+
+    What cannot be read, or is no TOML, is refused as a file fault. `warns`: look for likely slips too.
     """
     text = read_text(path, file)
     raw = parsed(text, file)
-    where = places(text)
     game = game_in(raw)
     if game not in FOLDERS:
-        checker = Checker(file, where, {})
-        _without_game(checker, raw)
-        return "", {}, checker.faults
+        return Examined(file, "", {}, None, _without_game(Checker(file, Places(text), {}), raw))
     described = game_of(game)
-    names = dict(catalogue(game).items())
-    checker = Checker(file, where, names, warns=warns)
+    names = catalogue(game)
+    checker = Checker(file, Places(text), dict(names.items()), warns=warns)
     data = checker.check(raw, described.SHEET)
     checker.doubt(described.doubts(data))
-    return game, data, sorted(checker.faults, key=lambda fault: (fault.line or 0, fault.column or 0))
+    faults = sorted(checker.faults, key=lambda fault: (fault.line or 0, fault.column or 0))
+    return Examined(file, game, data, names, tuple(faults))
 
 
 def game_in(raw: "dict[str, Any]") -> str:
@@ -50,12 +68,14 @@ def game_in(raw: "dict[str, Any]") -> str:
     return fold(named[0]) if named and type(named[0]) is str else ""
 
 
-def _without_game(checker: Checker, raw: "dict[str, Any]") -> None:
-    """Add the one fault of a sheet whose game is not known: nothing else of it can be judged."""
+def _without_game(checker: Checker, raw: "dict[str, Any]") -> "tuple[Fault, ...]":
+    """Return the one fault of a sheet whose game is not known: nothing else of it can be judged."""
     keys = [spelled for spelled in raw if fold(spelled) == "jeu"]
+    games = tuple(f'"{game}"' for game in FOLDERS)
     if not keys:
-        checker.fault("missing_key", ("jeu",), "", tuple(f'jeu = "{game}"' for game in FOLDERS))
-        return
+        checker.fault("missing_key", ("jeu",), "", tuple(f"jeu = {game}" for game in games))
+        return tuple(checker.faults)
     said = raw[keys[0]]
     near = nearest(fold(said), FOLDERS) if type(said) is str else ()
-    checker.fault("unknown_game", (keys[0],), str(said), near or FOLDERS)
+    checker.fault("not_a_game", (keys[0],), written(said), tuple(f'"{game}"' for game in near) or games)
+    return tuple(checker.faults)

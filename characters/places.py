@@ -3,7 +3,7 @@
 The text has been parsed already, so it is known to be right; what is not found is merely not said.
 """
 
-from contextlib import suppress
+from bisect import bisect_right
 
 from ..core.names import fold
 
@@ -17,34 +17,56 @@ GAP = " \t\r\n"
 ENDS = ",]}\r\n#"
 
 
-def places(text: str) -> "Places":
-    """Return where each key and each array's element stands."""
-    scanner = _Scanner(text)
-    with suppress(IndexError, ValueError, RecursionError):
-        scanner.document()  # a place that is not found is not said
-    return Places(text, scanner.found)
-
-
 class Places:
-    """Line and column of each path of keys, both counted from one; as spelled first, else without case and accents."""
+    """Line and column of each path of keys, both counted from one; as spelled first, else without case and accents.
 
-    def __init__(self, text: str, found: "dict[Path, int]") -> None:
+    The text is walked when a place is first asked for: a sheet without a fault never is.
+    """
+
+    def __init__(self, text: str) -> None:
         self.text = text
-        self.found = found
+        self.found: dict[Path, int] | None = None
         self.folded: dict[Path, int] = {}
-        for path, place in found.items():
-            self.folded.setdefault(_folded(path), place)
+        self.starts: list[int] = []
 
     def spot(self, path: "Path") -> "Spot | None":
-        """Return where a path's key stands, None when it was not found."""
-        place = self.found.get(path, self.folded.get(_folded(path)))
-        return None if place is None else spot_of(self.text, place)
+        """Return where a path's key, or an array's element, stands; None when it was not found."""
+        if self.found is None:
+            self.found = _walked(self.text).found
+            for known, place in self.found.items():
+                self.folded.setdefault(_folded(known), place)
+            self.starts = [0, *(place + 1 for place, c in enumerate(self.text) if c == "\n")]
+        spot = self.found.get(path, self.folded.get(_folded(path)))
+        if spot is None:
+            return None
+        line = bisect_right(self.starts, spot)
+        return line, spot - self.starts[line - 1] + 1
+
+
+def statement_before(text: str, place: int) -> int:
+    """Return where the statement begins that goes on at a place, or ends there."""
+    return _walked(text, place).statement
+
+
+def unclosed(text: str) -> int | None:
+    """Return where a text opens that the end of the file leaves open, None when there is none."""
+    return _walked(text).opened
 
 
 def spot_of(text: str, place: int) -> "Spot":
     """Return the line and column of a place in a text."""
     start = text.rfind("\n", 0, place) + 1
     return text.count("\n", 0, place) + 1, place - start + 1
+
+
+def _walked(text: str, stop: int | None = None) -> "_Scanner":
+    """Return what has walked a text as far as it could; what it did not find is merely not said."""
+    scanner = _Scanner(text)
+    try:
+        scanner.document(stop)
+    except (IndexError, ValueError, RecursionError):
+        return scanner
+    return scanner
 
 
 def _folded(path: "Path") -> "Path":
@@ -59,11 +81,14 @@ class _Scanner:
         self.place = 0
         self.found: dict[Path, int] = {}
         self.counts: dict[Path, int] = {}
+        self.statement = 0
+        self.opened: int | None = None
 
-    def document(self) -> None:
-        """Walk every statement."""
+    def document(self, stop: int | None = None) -> None:
+        """Walk every statement, or those that begin before `stop`."""
         table: Path = ()
-        while self.gap():
+        while self.gap() and (stop is None or self.place < stop):
+            self.statement = self.place
             if self.text[self.place] == "[":
                 table = self.header()
             else:
@@ -158,9 +183,11 @@ class _Scanner:
         """Walk a string of any of the four kinds."""
         quote = self.text[self.place]
         close = quote * 3 if self.text.startswith(quote * 3, self.place) else quote
+        self.opened = self.place
         self.place += len(close)
         while not self.text.startswith(close, self.place):
-            self.place += 2 if quote == '"' and self.text[self.place] == "\\" else 1
+            self.place += 2 if self.text[self.place] == "\\" and quote == '"' else 1
+        self.opened = None
         self.place += len(close)
         while len(close) == 3 and self.text.startswith(quote, self.place):
             self.place += 1  # a long string may end in one or two quotes of its own

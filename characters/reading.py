@@ -32,7 +32,7 @@ def _bytes(path: str, file: str) -> bytes:
     except FileNotFoundError:
         raise Faulty("no_file", file=file) from None
     except PermissionError:
-        raise Faulty("folder" if os.path.isdir(path) else "no_permission", file=file) from None
+        raise Faulty("file_is_folder" if os.path.isdir(path) else "file_forbidden", file=file) from None
     except (OSError, ValueError) as error:
         raise _unreadable(error, file) from None
     try:
@@ -48,18 +48,18 @@ def _unreadable(error: Exception, file: str) -> Faulty:
     """Return the file fault for what the system says, by its code ("ELOOP"); a name it cannot hold is "EINVAL"."""
     from errno import errorcode
 
-    return Faulty("unreadable", file=file, why=errorcode.get(getattr(error, "errno", 0) or 0, "EINVAL"))
+    return Faulty("file_unreadable", file=file, found=errorcode.get(getattr(error, "errno", 0) or 0, "EINVAL"))
 
 
 def _refuse_what_is_no_file(status: "stat_result", file: str) -> None:
     from stat import S_ISDIR, S_ISREG
 
     if S_ISDIR(status.st_mode):
-        raise Faulty("folder", file=file, expected=(f"{file.rstrip('/')}/*.toml",))
+        raise Faulty("file_is_folder", file=file, expected=(f"{file.rstrip('/')}/*.toml",))
     if not S_ISREG(status.st_mode):
-        raise Faulty("not_a_file", file=file)
+        raise Faulty("file_is_special", file=file)
     if status.st_size > MOST:
-        raise Faulty("too_big", file=file, most=MOST)
+        raise Faulty("file_too_big", file=file)
 
 
 def _whole(handle: int, file: str) -> bytes:
@@ -72,17 +72,17 @@ def _whole(handle: int, file: str) -> bytes:
         if not piece:
             return data
         data += piece
-    raise Faulty("too_big", file=file, most=MOST)
+    raise Faulty("file_too_big", file=file)
 
 
 def decoded(data: bytes, file: str) -> str:
     """Return the text of UTF-8 bytes; another encoding is a file fault that names it, or says where it breaks."""
     for mark, name in BOMS.items():
         if data.startswith(mark):
-            raise Faulty("other_encoding", file=file, found=name, expected=("UTF-8",))
+            raise Faulty("file_encoding", file=file, found=name, expected=("UTF-8",))
     start = data[:200]
     if start.count(0) * 4 > len(start):
-        raise Faulty("other_encoding", file=file, found="UTF-16", expected=("UTF-8",))
+        raise Faulty("file_encoding", file=file, found="UTF-16", expected=("UTF-8",))
     try:
         return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
     except UnicodeDecodeError as error:
@@ -90,4 +90,4 @@ def decoded(data: bytes, file: str) -> str:
         line = before.count(b"\n") + 1
         column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8")) + 1
         byte = f"0x{error.object[error.start]:02X}"
-        raise Faulty("not_utf8", file=file, line=line, column=column, found=byte, expected=("UTF-8",)) from None
+        raise Faulty("file_not_utf8", file=file, line=line, column=column, found=byte, expected=("UTF-8",)) from None

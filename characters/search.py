@@ -1,20 +1,31 @@
 """WHO: from the words a person types to characters."""
 
 from ..core.names import fold, nearest
-from ..core.refusal import Misused
-from .folders import SUFFIX, files, sheet_folders
-from .load import load
+from ..core.refusal import Faulty, Misused
+from ..core.value import Value
+from .folders import SUFFIX, Folder, files, sheet_folders
+from .load import character, examined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from typing import Any
 
 GROUPS = {"@pj": "pj", "@pnj": "pnj", "@tous": ""}
 COPIES = 4  # digits of a copy's number
 
 
+class Found(Value):
+    """A sheet's file: the name that finds it, where it is, what it is called, and the folder it is in."""
+
+    stem: str
+    path: str
+    shown: str
+    place: str
+
+
 def one(who: str, game: str = "") -> "Any":
-    """Return the one character that `who` names; several are misuse."""
+    """Return the one character that `who` names; several are misuse (`one_only`)."""
     found = characters(who, game)
     if len(found) > 1:
         raise Misused("one_only", word=who)
@@ -25,31 +36,34 @@ def characters(who: str, game: str = "") -> "tuple[Any, ...]":
     """Return the characters that `who` names, in its order: ``julien``, ``sbire#3``, ``a,b``, ``@pj``, a path.
 
     `game` is what is played, empty for whichever. Misuse: `unknown_who`, `ambiguous_who`, `other_game`, `empty_who`,
-    `bad_copy`, `empty_group`; a sheet with faults is a file fault.
+    `bad_copy`, `unknown_group`, `empty_group`. A sheet that cannot be read, or has faults, is a file fault.
     """
-    words = [who] if _is_path(who) and _exists(who) else who.split(",")
+    words = [who] if _is_path(who) and _is_there(who) else who.split(",")
     return tuple(character for word in words for character in _named(word.strip(), game))
 
 
 def _named(word: str, game: str) -> "tuple[Any, ...]":
+    """Return the characters of one word of WHO."""
     if not word:
         raise Misused("empty_who")
     if word.startswith("@"):
         return _group(word, game)
     name, number = _copy(word)
-    character = load(*find(name))
-    if game and character.game != game:
-        raise Misused("other_game", who=character.name, game=character.game, expected=(game,))
-    return (character.replace(name=f"{character.name} #{number}") if number else character,)
+    found = find(name)
+    sheet = examined(found.path, found.shown)
+    who = character(sheet)
+    if game and sheet.game != game:
+        raise Misused("other_game", who=who.name, file=found.shown, game=sheet.game, expected=(game,))
+    return (who.replace(name=f"{who.name} #{number}") if number else who,)
 
 
 def _copy(word: str) -> tuple[str, int]:
     """Return a word without the number of its copy, and that number, 0 when it has none."""
     name, mark, digits = word.rpartition("#")
-    if not mark or not name or (_is_path(word) and not (digits.isascii() and digits.isdigit())):
+    if not mark or (_is_path(digits) and _is_path(word)):
         return word, 0
-    if not (digits.isascii() and digits.isdigit()) or len(digits) > COPIES or int(digits) == 0:
-        raise Misused("bad_copy", word=word, expected=(f"{name}#1",))
+    if not name or not (digits.isascii() and digits.isdigit()) or len(digits) > COPIES or int(digits) == 0:
+        raise Misused("bad_copy", word=word, expected=(f"{name or 'sbire'}#1",))
     return name, int(digits)
 
 
@@ -59,31 +73,119 @@ def _is_path(word: str) -> bool:
     return "/" in word or os.sep in word or word.endswith(SUFFIX)
 
 
-def _exists(path: str) -> bool:
+def _is_there(path: str) -> bool:
     import os
 
     try:
         return os.path.exists(path)
-    except ValueError:
+    except ValueError:  # a character that no path can hold
         return False
 
 
-def find(name: str) -> tuple[str, str]:
-    """Return the path of the sheet that a word names, and how it is shown."""
+def find(name: str) -> Found:
+    """Return the sheet that a path or a name means.
+
+    A name is a file's name or the `nom` in it, without regard to case and accents: an exact one in the earliest place
+    that has it, else the only one in the earliest place that begins so.
+    """
     if _is_path(name):
-        return name, name
+        return Found(name, name, name, "path")
     key = fold(name)
-    stems = [(fold(stem), path, shown) for folder in sheet_folders() for stem, path, shown in files(folder)]
-    for stem, path, shown in stems:
-        if stem == key:
-            return path, shown
-    begun = [(path, shown) for stem, path, shown in stems if key and stem.startswith(key)]
-    if len(begun) == 1:
-        return begun[0]
-    raise Misused("unknown_who", word=name, expected=nearest(key, [stem for stem, _, _ in stems]))
+    places = [_in(folder) for folder in sheet_folders()]
+    for matches in (key.__eq__, _begins(key)):
+        for sheets in places:
+            found = _matching(sheets, matches, name) if key else None
+            if found is not None:
+                return found
+    known = dict.fromkeys(fold(sheet.stem) for sheets in places for sheet in sheets)
+    raise Misused("unknown_who", word=name, expected=nearest(key, known))
+
+
+def _begins(key: str) -> "Callable[[str], bool]":
+    return lambda name: name.startswith(key)
+
+
+def _in(folder: Folder) -> list[Found]:
+    return [Found(stem, path, shown, folder.place) for stem, path, shown in files(folder)]
+
+
+def _matching(sheets: list[Found], matches: "Callable[[str], bool]", name: str) -> Found | None:
+    """Return the one sheet of a place whose file name matches, else whose `nom` does; several are misuse."""
+    for named in (lambda sheet: sheet.stem, lambda sheet: name_in(sheet.path, sheet.shown)):
+        found = [sheet for sheet in sheets if matches(fold(named(sheet)))]
+        if len(found) > 1:
+            exact = [sheet for sheet in found if sheet.stem == name]
+            if not exact:
+                raise Misused("ambiguous_who", word=name, expected=tuple(sheet.stem for sheet in found))
+            found = exact
+        if found:
+            return found[0]
+    return None
+
+
+def name_in(path: str, shown: str) -> str:
+    """Return the `nom` of a sheet, empty where it cannot be read: a search for another name goes on.
+
+    The usual way of writing it is looked for in the lines before the first table; only another way needs a parser.
+    """
+    from .reading import read_text
+    from .syntax import parsed
+
+    try:
+        text = read_text(path, shown)
+        simple = _simple_name(text.partition("\n[")[0])
+        raw = parsed(text, shown) if simple is None else {"nom": simple}
+    except Faulty:
+        return ""
+    names = [value for spelled, value in raw.items() if fold(spelled) == "nom" and type(value) is str]
+    return names[0] if names else ""
+
+
+def _simple_name(head: str) -> str | None:
+    """Return the text of a line ``nom = "…"``, None where there is none or it needs a parser."""
+    if '"""' in head or "'''" in head:
+        return None
+    for line in head.splitlines():
+        key, _, value = line.partition("=")
+        quoted = value.strip()
+        if key.strip() == "nom" and quoted.count('"') == 2 and quoted[0] == quoted[-1] == '"' and "\\" not in quoted:
+            return quoted[1:-1]
+    return None
 
 
 def _group(word: str, game: str) -> "tuple[Any, ...]":
-    camp = GROUPS[word]
-    found = [load(path, shown) for folder in sheet_folders() for _, path, shown in files(folder)]
-    return tuple(c for c in found if c.camp == (camp or c.camp) and (not game or c.game == game))
+    """Return everyone of a camp: among the person's own sheets, or the shipped ones where there are none."""
+    camp = GROUPS.get(word.casefold())
+    if camp is None:
+        raise Misused("unknown_group", word=word, expected=tuple(GROUPS))
+    found = tuple(who for who in _everyone(game) if not camp or who.camp == camp)
+    if not found:
+        raise Misused("empty_group", word=word)
+    return found
+
+
+def _everyone(game: str) -> "Iterator[Any]":
+    """Yield the characters of a game that a group may hold."""
+    sheets = [sheet for sheet in unshadowed() if sheet.place != "shipped"] or unshadowed()
+    for found in sheets:
+        sheet = examined(found.path, found.shown)
+        if not game or sheet.game in ("", game):
+            yield character(sheet)
+
+
+def unshadowed() -> list[Found]:
+    """Return every sheet that its file name finds, place by place."""
+    seen: dict[str, Found] = {}
+    for sheet in everywhere():
+        seen.setdefault(fold(sheet.stem), sheet)
+    return list(seen.values())
+
+
+def everywhere() -> list[Found]:
+    """Return every sheet of every place, in the order they are looked in."""
+    return [sheet for folder in sheet_folders() for sheet in _in(folder)]
+
+
+def file_or_sheet(word: str) -> Found:
+    """Return the file that a word names, by its path or as a sheet's name."""
+    return Found(word, word, word, "path") if _is_there(word) else find(word)

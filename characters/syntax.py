@@ -6,12 +6,37 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+DEEPEST = 64  # parts of a dotted key: tomllib's time grows with their square
+DIGITS = 4_000  # Python reads no decimal number a little longer
+
 
 def parsed(text: str, file: str) -> "dict[str, Any]":
-    """Return the table of a TOML text; a syntax error is a file fault with its line and column."""
+    """Return the table of a TOML text; what is no TOML is a file fault with its line, column and remedy."""
     from tomllib import TOMLDecodeError, loads
 
+    _refuse_depth(text, file)
     try:
         return loads(text)
     except TOMLDecodeError as error:
-        raise Faulty("syntax", file=file, why=str(error)) from None
+        from .explain import explained
+
+        raise explained(text, str(error), file) from None
+    except RecursionError:
+        raise Faulty("too_deep", file=file) from None
+    except ValueError:
+        raise Faulty("long_number", file=file, line=_long_number(text)) from None
+
+
+def _refuse_depth(text: str, file: str) -> None:
+    if text.count(".") > DEEPEST:
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.partition("=")[0].count(".") > DEEPEST and line.lstrip()[:1] not in ("", "#"):
+                raise Faulty("too_deep", file=file, line=number)
+
+
+def _long_number(text: str) -> int | None:
+    """Return the line of the first number too long to be read."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if sum(c.isdigit() for c in line) > DIGITS:
+            return number
+    return None

@@ -19,6 +19,11 @@ def dotted(path: "tuple[str | int, ...]") -> str:
     return said
 
 
+def short(text: str) -> str:
+    """Return a text cut where it is long."""
+    return text if len(text) <= LONG else text[:LONG] + "…"
+
+
 def is_short(value: "Any") -> bool:
     """Return whether a value is a number or a flag that can be written in a few digits."""
     return type(value) in (bool, float) or (type(value) is int and abs(value) < FAR)
@@ -29,7 +34,7 @@ def written(value: "Any") -> str:
     if type(value) is bool:
         return "true" if value else "false"
     if type(value) is str:
-        return f'"{value}"' if len(value) <= LONG else f'"{value[:LONG]}…"'
+        return f'"{short(value)}"'
     if type(value) is list:
         return "[…]"
     if type(value) is dict:

@@ -20,8 +20,9 @@ def sentence_of(error: "Refused", words: "Words") -> str:
     place = _place(error.facts)
     expected = error.facts.get("expected")
     hint = words.say("common.expected", what=facts["expected"]) if expected else ""
+    more = words.say("sheets.more", n=error.facts["more"]) if error.facts.get("more") else ""
     caret = _caret(error.facts)
-    return f"{place}{said}{hint}{caret}"
+    return f"{place}{said}{hint}{more}{caret}"
 
 
 def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
@@ -38,6 +39,8 @@ def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
 def _readable(name: str, value: "Any", words: "Words") -> "Any":
     if name in ("ask", "kind", "counter", "because"):
         return words.name("common", name, str(value))
+    if name == "game":
+        return words.name("sheets", name, str(value))
     if name == "missing":
         return words.metavar(value)
     if isinstance(value, str):

@@ -2,8 +2,11 @@
 
 Each folder's package offers the same names, and registers its own answers to what every table asks:
 
-- `SHEET`: what a sheet of this game may hold (`core.sheet.Section`);
-- `character(data, catalogue, file) -> Character`: the checked sheet, with `who` and `file` on it;
+- `SHEET`, `CATALOGUE`: what a sheet of this game, and its catalogue, may hold (each a tuple of `core.sheet.Key`);
+- `catalogue(data, synonyms) -> Catalogue`: the checked catalogue;
+- `character(data, catalogue, file) -> Character`: the checked sheet, with its `name` and its `file` on it;
+- `doubts(data)`: what is wrong with a sheet beyond its keys and their kinds (`core.sheet.Doubt`);
+- `parts(character)`: the sections of a sheet as they are shown (`core.sheet.Part`);
 - `heal(request, dice, rulings) -> tuple of facts`: its answer to `mj heal`.
 """
 

@@ -7,7 +7,7 @@ from .value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Mapping
 
 
 class Score(Value):
@@ -66,19 +66,28 @@ class Doubt(Value):
     weight: str = "fault"
 
 
-class Part(Value):
-    """One section of a sheet as it is shown: its id, and its entries in order."""
-
-    id: str
-    entries: "tuple[Value, ...]"
-
-
 class Entry(Value):
-    """One line of a section: a number, a text, or several texts."""
+    """One thing of a section: its id, its name as it is spelled, and its number or its text, None for a mere name.
+
+    `name` is empty where the id is a word of the game that every language has its own way to say.
+    """
 
     id: str
     name: str
-    value: "Any"
+    value: int | str | None
+
+
+class Part(Value):
+    """One section of a sheet as it is shown. `id` is "traits", "sante"…, `name` the group it stands for, or empty."""
+
+    id: str
+    name: str
+    entries: tuple[Entry, ...]
+
+
+def entries(scores: "Mapping[str, Score]") -> tuple[Entry, ...]:
+    """Return scores as they are shown, in the order of the sheet."""
+    return tuple(Entry(score.id, score.name, score.value) for score in scores.values())
 
 
 CAMPS = ("pj", "pnj")

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 ROOMS = {
     "rolled": "rolled",
-    "repeated": "rolled",
     "chances": "odds",
     "changed": "common",
     "earned": "singularites",
@@ -35,6 +34,10 @@ ROOMS = {
     "pooled": "rhapsodie",
     "healed": "rhapsodie",
     "relieved": "rhapsodie",
+    "sheet": "sheets",
+    "fault": "sheets",
+    "checked": "sheets",
+    "listed": "sheets",
 }
 
 

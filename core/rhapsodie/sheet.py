@@ -1,6 +1,7 @@
 """A Rhapsodie character, as the rules see one, and what its sheet may hold."""
 
-from ..sheet import COMMON, Doubt, Entry, Key, Part, Score
+from ..names import fold
+from ..sheet import COMMON, Doubt, Entry, Key, Part, Score, entries
 from ..value import Value
 
 TYPE_CHECKING = False
@@ -163,14 +164,21 @@ def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":
             )
 
 
-def parts(character: Character) -> "tuple[Part, ...]":
-    """Return the sections of a sheet as they are shown."""
-    groups: dict[str, list[Value]] = {}
-    for one in character.competences.values():
-        groups.setdefault(one.group_name, []).append(Score(one.id, one.name, one.value))
-    health = tuple(Entry(name, name, value) for name, value in character.health.items() if name != "sequelles")
-    return (
-        Part("vertus", tuple(character.vertus.values())),
-        *(Part("competences", tuple(entries)) for entries in groups.values()),
-        Part("sante", health),
+def parts(character: Character) -> tuple[Part, ...]:
+    """Return the sections of a sheet as they are shown; what they say nothing of is left out."""
+    health = character.health
+    found = (
+        Part("vertus", "", entries(character.vertus)),
+        *(_group(group, character) for group in dict.fromkeys(one.group for one in character.competences.values())),
+        Part("specialites", "", tuple(Entry(fold(name), name, None) for name in character.specialites)),
+        Part("sante", "", tuple(Entry(gauge, "", value) for gauge, value in health.items() if type(value) is int)),
+        Part("sequelles", "", tuple(Entry(fold(one.label), one.label, one.weight) for one in health.sequelles)),
     )
+    return tuple(part for part in found if part.entries)
+
+
+def _group(group: str, character: Character) -> Part:
+    """Return a group of compétences as it is shown."""
+    inside = {ident: one for ident, one in character.competences.items() if one.group == group}
+    name = next(iter(inside.values())).group_name
+    return Part("competences", name, tuple(Entry(ident, one.name, one.value) for ident, one in inside.items()))

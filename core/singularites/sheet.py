@@ -1,7 +1,7 @@
 """A Singularités character, as the rules see one, and what its sheet may hold."""
 
 from ..names import fold
-from ..sheet import COMMON, Doubt, Entry, Key, Part, Score
+from ..sheet import COMMON, Doubt, Entry, Key, Part, Score, entries
 from ..value import Value
 
 TYPE_CHECKING = False
@@ -150,12 +150,27 @@ def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":
         seen.add(source)
 
 
-def parts(character: Character) -> "tuple[Part, ...]":
-    """Return the sections of a sheet as they are shown."""
-    archetype = () if not character.archetype else (Entry(character.archetype, character.gratuits[0].source, ""),)
-    return (
-        Part("archetype", archetype),
-        Part("traits", tuple(character.traits.values())),
-        Part("talents", tuple(character.talents.values())),
-        Part("expertises", tuple(Entry(ident, name, 2) for ident, name in character.expertises.items())),
+def parts(character: Character) -> tuple[Part, ...]:
+    """Return the sections of a sheet as they are shown; what they say nothing of is left out."""
+    from .inspirations import of_score
+
+    archetype = character.gratuits[:1] if character.archetype else ()
+    auspices = character.auspices
+    found = (
+        Part("archetype", "", tuple(Entry(one.id, one.source, None) for one in archetype)),
+        Part("handicap", "", (Entry("handicap", "", None),) if character.handicap else ()),
+        Part("auspices", "", tuple(Entry(ident, "", score) for ident, score in auspices.items())),
+        Part("inspirations", "", tuple(Entry(ident, "", of_score(score)) for ident, score in auspices.items())),
+        Part("traits", "", entries(character.traits)),
+        Part("talents", "", entries(character.talents)),
+        Part("expertises", "", tuple(Entry(ident, name, None) for ident, name in character.expertises.items())),
+        *(_gratuit(one, character) for one in character.gratuits),
     )
+    return tuple(part for part in found if part.entries)
+
+
+def _gratuit(gratuit: Gratuit, character: Character) -> Part:
+    """Return an Exploit Gratuit as it is shown: what it serves, and the circumstance it needs."""
+    names = {ident: score.name for scores in (character.talents, character.traits) for ident, score in scores.items()}
+    serves = tuple(Entry(ident, names.get(ident, ""), None) for ident in (*gratuit.talents, *gratuit.traits))
+    return Part("gratuit", gratuit.source, (*serves, *((Entry("quand", "", gratuit.when),) if gratuit.when else ())))
