@@ -85,7 +85,7 @@ def _fact(notation: "Notation", label: str | None, play: "Play") -> "Value":
     if play.odds:
         from ..core.notation.odds import odds_of
 
-        return odds_of(notation, play.rulings)
+        return odds_of(notation, play.rulings, label)
     from ..core.notation.roll import roll as roll_once
 
     return roll_once(notation, play.dice, play.rulings, label)

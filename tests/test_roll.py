@@ -298,3 +298,4 @@ def test_odds_of_each_word(mj: Mj) -> None:
         "outcomes": [{"value": 2, "chance": quarter}, {"value": 3, "chance": half}, {"value": 4, "chance": quarter}],
     }
     assert last["who"] == "1d2"
+    assert mj("roll 2d2 --odds --json --label épée").result["who"] == "épée"

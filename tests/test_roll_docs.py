@@ -50,3 +50,12 @@ def test_every_die_and_operator_has_an_example(name: str) -> None:
     shown = " ".join(text for text, *_ in examples(name))
     assert all(die.name in shown for die in HOUSE.values())
     assert all(operator in shown for operator in OPERATORS)
+
+
+@pytest.mark.parametrize("name", ["notation.md", "notation.fr.md"])
+def test_the_json_is_what_is_answered(name: str, mj: Any) -> None:
+    """The envelope in the document is what the command before it answers, byte for byte."""
+    text = (DOCS / name).read_text("utf-8")
+    command = re.search("`mj (roll .* --json)`", text)
+    assert command
+    assert f"\n    {mj(command[1]).out}" in text

@@ -23,13 +23,13 @@ WORK = 4_000_000  # pairs of totals combined for one expression: about a second
 RUN = 40  # pairs that take about as long as one throw of a pool
 
 
-def odds_of(notation: "Notation", rulings: "Mapping[str, str]") -> "Chances":
-    """Return the exact chances of an expression's totals; `who` is the expression.
+def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | None = None) -> "Chances":
+    """Return the exact chances of an expression's totals; `who` is the label, or else the expression.
 
     Too many different rolls are refused (``too_many_rolls``), and so is any chance, however small, of dividing by zero.
     """
     weights = fold(notation.tree, _Counter(notation.text, rulings))
-    return chances(weights, sum(weights.values()), who=written(notation.tree))
+    return chances(weights, sum(weights.values()), who=label or written(notation.tree))
 
 
 class _Counter:
