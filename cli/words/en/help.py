@@ -41,6 +41,7 @@ WORDS = {
     "help.metavar.WHAT": "WHAT",
     "help.metavar.WHEN": "WHEN",
     "help.metavar.WHO": "WHO",
+    "help.metavar.WORD": "WORD",
     "help.json": "Answer in JSON, one line for each answer.",
     "help.lang": "The language: fr or en (else MJ_LANG, then the system's).",
     "help.color": "Colours: auto, always or never (else NO_COLOR, FORCE_COLOR, TERM).",

@@ -41,6 +41,7 @@ WORDS = {
     "help.metavar.WHAT": "QUOI",
     "help.metavar.WHEN": "QUAND",
     "help.metavar.WHO": "QUI",
+    "help.metavar.WORD": "MOT",
     "help.json": "Répondre en JSON, une ligne par réponse.",
     "help.lang": "La langue : fr ou en (sinon MJ_LANG, puis la langue du système).",
     "help.color": "Les couleurs : auto, always ou never (sinon NO_COLOR, FORCE_COLOR, TERM).",
