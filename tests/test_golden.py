@@ -15,25 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support import Said, golden_cases
+from support import Said, bring, golden_cases, words
 
 CHECKS = {"result", "facts", "error", "answers", "text"}
 KEYS = CHECKS | {"id", "place", "command", "dice", "exit", "never", "note", "sheets"}
-
-
-def bring(case: dict[str, Any], folder: Path) -> None:
-    """Write the sheets that a case brings where `mj` looks for them."""
-    for name, text in case.get("sheets", {}).items():
-        file = folder / "characters" / f"{name}.toml"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, "utf-8")
-
-
-def words(case: dict[str, Any]) -> list[str]:
-    """Return the words after ``mj``."""
-    first, *rest = shlex.split(case["command"])
-    assert first == "mj"
-    return rest + (["--dice", case["dice"]] if "dice" in case else [])
 
 
 def holds(expected: Any, found: Any) -> bool:

@@ -13,7 +13,7 @@ from meneuse.cli.render.machine import plain
 from meneuse.cli.schemas.generate import files
 from meneuse.core.facts import Changed, Odds
 from project import ROOT, facts
-from support import golden_cases
+from support import bring, golden_cases, words
 
 SCHEMAS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((ROOT / "cli/schemas").glob("*.json"))}
 VALIDATORS = {name: Draft202012Validator(schema) for name, schema in SCHEMAS.items()}
@@ -59,8 +59,8 @@ def test_every_schema_is_one(name: str) -> None:
 @pytest.mark.parametrize("case", golden_cases())
 def test_every_golden_answer_is_described(case: dict[str, Any], mj: Any) -> None:
     """Each envelope of each golden case, answer or refusal, is as the schemas say."""
-    line = case["command"].removeprefix("mj ")
-    said = mj(line, *(["--dice", case["dice"]] if "dice" in case else []), "--json")
+    bring(case, Path.cwd())
+    said = mj(shlex.join(words(case)), "--json")
     assert said.answers
     for answer in said.answers:
         check(answer)
