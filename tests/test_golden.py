@@ -72,15 +72,12 @@ def test_every_case_is_named_after_its_file() -> None:
         assert case["place"]
 
 
-def test_every_case_answers_the_same_as_a_process(tmp_path: Path) -> None:
-    """The installed command, run as a process for each case, answers as it does here."""
+@pytest.mark.parametrize("case", golden_cases())
+def test_case_answers_the_same_as_a_process(case: dict[str, Any], tmp_path: Path) -> None:
+    """The installed command, run as a process, answers a case as it does here."""
     mj = Path(sysconfig.get_path("scripts")) / "mj"
-    for param in golden_cases():
-        (case,) = param.values
-        folder = tmp_path / case["id"]
-        folder.mkdir()
-        bring(case, folder)
-        done = subprocess.run(
-            [mj, *words(case), "--json"], capture_output=True, cwd=folder, env=os.environ, timeout=60, check=False
-        )
-        check(case, Said(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")))
+    bring(case, tmp_path)
+    done = subprocess.run(
+        [mj, *words(case), "--json"], capture_output=True, cwd=tmp_path, env=os.environ, timeout=60, check=False
+    )
+    check(case, Said(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")))
