@@ -5,7 +5,7 @@ from unicodedata import normalize
 from ..core.names import fold, nearest
 from ..core.sheet import Group, Score
 from .facts import Fault
-from .written import dotted, is_short, meant, written
+from .written import dotted, is_short, meant, short, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ class Checker:
         self.faults: list[Fault] = []
 
     def check(self, raw: "dict[str, Any]", keys: "tuple[Key, ...]") -> "dict[str, Any]":
-        """Return the checked table by folded keys, without what is faulty."""
+        """Return the checked table by folded keys; what is faulty is None."""
         for key in keys:
-            if key.kind == "scores":
-                self.own[key.section] = _names_under(raw, key.name)
+            if key.kind in ("scores", "tables") and key.section:
+                self.own[key.section] = _own_names(raw, key.name)
         return self.table(raw, keys, ())
 
     def doubt(self, doubts: "Iterable[Doubt]") -> None:
@@ -56,7 +56,8 @@ class Checker:
         """Add one fault at a path; a key that is missing is said to be missing where its table stands."""
         spot = self.places.spot(path) or self.places.spot(path[:-1])
         line, column = spot or (None, None)
-        self.faults.append(Fault(self.file, line, column, dotted(path), reason, found, expected, weight))
+        key, right = short(dotted(path)), tuple(map(short, expected))
+        self.faults.append(Fault(self.file, line, column, key, reason, short(found), right, weight))
 
     def table(self, raw: "dict[str, Any]", keys: "tuple[Key, ...]", path: "Path") -> "dict[str, Any]":
         """Return a table of declared keys."""
@@ -70,14 +71,16 @@ class Checker:
         for key in keys:
             if key.needed and key.name not in found:
                 self.fault("missing_key", (*path, key.name), "", (_example(key),))
-        return {ident: value for ident, value in found.items() if value is not None}
+        return found
 
     def _keys(self, raw: "dict[str, Any]", path: "Path", section: str = "") -> "list[tuple[str, str]]":
         """Return each key of a table with its id; one that is another's twin, or has no letter, is a fault."""
         seen: dict[str, str] = {}
         for spelled in raw:
             ident = self._ident(spelled, section)
-            if not ident:
+            if len(spelled) > LONGEST:
+                self.fault("too_long", (*path, spelled), spelled, (f"0–{LONGEST}",))
+            elif not ident:
                 self.fault("no_letter", (*path, spelled), spelled)
             elif ident in seen:
                 self.fault("same_key", (*path, spelled), seen[ident])
@@ -157,15 +160,16 @@ class Checker:
             return ident
         return self._wrong(f"unknown_{key.section}", value, path, *(nearest(ident, sorted(names)) or sorted(names)))
 
-    def _names(self, key: "Key", value: "Any", path: "Path") -> tuple[str, ...]:
+    def _names(self, key: "Key", value: "Any", path: "Path") -> "tuple[str, ...] | None":
         found: list[str] = []
+        before = len(self.faults)
         for place, one in enumerate(self._list(value, path)):
             ident = self._name(key, one, (*path, place))
             if ident in found:
                 self.fault("same_name", (*path, place), one)
             elif ident is not None:
                 found.append(ident)
-        return tuple(found)
+        return tuple(found) if len(self.faults) == before else None
 
     def _table(self, key: "Key", value: "Any", path: "Path") -> "Any":
         if type(value) is not dict:
@@ -220,7 +224,13 @@ def _example(key: "Key") -> str:
     return f'{key.name} = ["…"]' if key.kind in ("texts", "names") else f'{key.name} = "…"'
 
 
-def _names_under(raw: "dict[str, Any]", name: str) -> set[str]:
-    """Return the folded names a sheet itself has in a section, however the section is spelled."""
-    tables = [table for spelled, table in raw.items() if fold(spelled) == name and type(table) is dict]
-    return {fold(spelled) for table in tables for spelled in table}
+def _own_names(raw: "dict[str, Any]", name: str) -> set[str]:
+    """Return the folded names a file itself gives in a section, however it is spelled: its keys, or each `nom`."""
+    names: set[str] = set()
+    for spelled, section in raw.items():
+        if fold(spelled) == name and type(section) is dict:
+            names |= {fold(key) for key in section}
+        elif fold(spelled) == name and type(section) is list:
+            named = [value for one in section if type(one) is dict for key, value in one.items() if fold(key) == "nom"]
+            names |= {fold(value) for value in named if type(value) is str}
+    return names

@@ -116,7 +116,6 @@ class _Scanner:
         if many:
             number = self.counts.get(path, 0)
             self.counts[path] = number + 1
-            self.found.setdefault(path, start)
             path = (*path, number)
         self.found.setdefault(path, start)
         self.place = self.text.index("]", self.place) + (2 if many else 1)
@@ -127,6 +126,7 @@ class _Scanner:
         path: Path = ()
         for place, key in enumerate(keys):
             path = (*path, key)
+            self.found.setdefault(path, self.statement)
             if path in self.counts and place + 1 < len(keys):
                 path = (*path, self.counts[path] - 1)
         return path

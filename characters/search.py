@@ -145,7 +145,7 @@ def _simple_name(head: str) -> str | None:
     """Return the text of a line ``nom = "…"``, None where there is none or it needs a parser."""
     if '"""' in head or "'''" in head:
         return None
-    for line in head.splitlines():
+    for line in head.split("\n"):
         key, _, value = line.partition("=")
         quoted = value.strip()
         if key.strip() == "nom" and quoted.count('"') == 2 and quoted[0] == quoted[-1] == '"' and "\\" not in quoted:

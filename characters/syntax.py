@@ -29,14 +29,14 @@ def parsed(text: str, file: str) -> "dict[str, Any]":
 
 def _refuse_depth(text: str, file: str) -> None:
     if text.count(".") > DEEPEST:
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.split("\n"), 1):
             if line.partition("=")[0].count(".") > DEEPEST and line.lstrip()[:1] not in ("", "#"):
                 raise Faulty("too_deep", file=file, line=number)
 
 
 def _long_number(text: str) -> int | None:
     """Return the line of the first number too long to be read."""
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if sum(c.isdigit() for c in line) > DIGITS:
             return number
     return None

@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-LONG = 40
+LONG = 60
 FAR = 10**12  # a whole number beyond this is not worth its digits
 
 

@@ -104,14 +104,14 @@ CATALOGUE = tuple(Key(section, "tables", keys=_NAMED) for section in ("vertus", 
 
 def catalogue(data: "dict[str, dict[str, dict[str, Any]]]", synonyms: "dict[str, str]") -> Catalogue:
     """Return the catalogue of these checked entries, each by its section and its folded name."""
-    names = [
+    vertus, competences, groupes = (
         {ident: entry["nom"] for ident, entry in data[section].items()}
         for section in ("vertus", "competences", "groupes")
-    ]
+    )
     editions = {
         ident: entry["edition"] for part in data.values() for ident, entry in part.items() if "edition" in entry
     }
-    return Catalogue(*names, synonyms, editions)
+    return Catalogue(vertus, competences, groupes, synonyms, editions)
 
 
 def character(data: "dict[str, Any]", _catalogue: Catalogue, file: str) -> Character:

@@ -89,9 +89,9 @@ _NAMED = (Key("nom", "text", needed=True), Key("synonymes", "texts"), Key("editi
 _AUSPICE = Key("auspice", "word", values=AUSPICES)
 
 CATALOGUE = (
-    Key("traits", "tables", keys=(*_NAMED, _AUSPICE)),
-    Key("talents", "tables", keys=(*_NAMED, _AUSPICE, Key("trait", "text"))),
-    Key("archetypes", "tables", keys=(*_NAMED, Key("talents", "texts", needed=True))),
+    Key("traits", "tables", section="traits", keys=(*_NAMED, _AUSPICE)),
+    Key("talents", "tables", section="talents", keys=(*_NAMED, _AUSPICE, Key("trait", "name", section="traits"))),
+    Key("archetypes", "tables", keys=(*_NAMED, Key("talents", "names", section="talents", needed=True))),
 )
 
 
@@ -101,10 +101,10 @@ def catalogue(data: "dict[str, dict[str, dict[str, Any]]]", synonyms: "dict[str,
     return Catalogue(
         {ident: entry["nom"] for ident, entry in data["traits"].items()},
         {ident: entry["nom"] for ident, entry in data["talents"].items()},
-        {ident: fold(entry["trait"]) for ident, entry in data["talents"].items() if "trait" in entry},
+        {ident: entry["trait"] for ident, entry in data["talents"].items() if "trait" in entry},
         {ident: entry["auspice"] for ident, entry in every.items() if "auspice" in entry},
         synonyms,
-        {ident: (entry["nom"], tuple(map(fold, entry["talents"]))) for ident, entry in data["archetypes"].items()},
+        {ident: (entry["nom"], entry["talents"]) for ident, entry in data["archetypes"].items()},
         {ident: entry["edition"] for part in data.values() for ident, entry in part.items() if "edition" in entry},
     )
 
@@ -142,7 +142,7 @@ def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":
     seen = {data["archetype"]} if data.get("archetype") else set()
     for place, one in enumerate(data.get("exploits_gratuits") or ()):
         path = ("exploits_gratuits", place)
-        if not one.get("talents") and not one.get("traits"):
+        if one.get("talents", ()) == one.get("traits", ()) == ():
             yield Doubt(path, "missing_key", "", ("talents", "traits"))
         source = fold(one.get("source") or "")
         if source and source in seen:
