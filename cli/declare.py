@@ -42,13 +42,13 @@ class Command(Value):
     rolls: bool
 
 
-EVERYWHERE = (
+EVERYWHERE: tuple[Param, ...] = (
     Param("json", ("--json",), "flag"),
     Param("lang", ("--lang",), metavar="LANG", values=("fr", "en")),
     Param("color", ("--color",), metavar="WHEN", values=("auto", "always", "never")),
 )
 
-ROLLING = (
+ROLLING: tuple[Param, ...] = (
     Param("dice", ("--dice",), metavar="FACES"),
     Param("seed", ("--seed",), metavar="TEXT"),
     Param("odds", ("--odds",), "flag"),

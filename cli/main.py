@@ -27,7 +27,6 @@ def main(argv: "Sequence[str]") -> int:
 
     from .out import Unwritten, silence, talk
 
-    sys.set_int_max_str_digits(0)  # numbers are bounded where they are read, and exact odds are long
     settings = resolve(argv, os.environ, (sys.stdin, sys.stdout, sys.stderr))
     words = Words(settings.lang)
     try:

@@ -4,9 +4,10 @@ import json
 from fractions import Fraction
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.cli.render.machine import envelope, line, plain
+from meneuse.cli.render.machine import digits, envelope, line, plain
 from meneuse.cli.report import Report, refusal
 from meneuse.core.facts import Chances, Changed, Odds, Outcome, Term
 from meneuse.core.refusal import Faulty, Misused, Refused
@@ -46,6 +47,15 @@ def test_odds_are_exact_strings_and_a_nearest_number(n: int, d: int) -> None:
     """Numerator and denominator are strings, exact however long; `p` is the nearest float."""
     found = plain(Odds(n, d))
     assert found == {"n": str(n), "d": str(d), "p": float(Fraction(n, d))}
+
+
+@pytest.mark.parametrize("exponent", [1, 3_999, 4_000, 4_001, 8_000, 20_000])
+@pytest.mark.parametrize("sign", ["", "-"])
+def test_odds_are_written_however_long(exponent: int, sign: str) -> None:
+    """Numbers beyond what Python writes at once are written whole, with all their noughts."""
+    number = 10**exponent + 7
+    assert digits(-number if sign else number) == f"{sign}1{'0' * (exponent - 1)}7"
+    assert digits(10**exponent - 1) == "9" * exponent
 
 
 def test_odds_beyond_all_floats_have_no_nearest() -> None:

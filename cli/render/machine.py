@@ -12,13 +12,15 @@ if TYPE_CHECKING:
     from ..report import Report
 
 VERSION = 1
+PART_DIGITS = 4_000  # Python writes no more than 4300 at once
+PART = 10**PART_DIGITS
 PLACES = ("file", "line", "column", "key")
 
 
 def plain(value: "Any") -> "Any":
     """Return a fact as dictionaries, lists, strings and whole numbers; a tagged one begins with its ``"t"``."""
     if isinstance(value, Odds):
-        return {"n": str(value.n), "d": str(value.d), "p": _nearest(value)}
+        return {"n": digits(value.n), "d": digits(value.d), "p": _nearest(value)}
     if isinstance(value, Value):
         tag = {"t": value.tag} if value.tag else {}
         return tag | {name: plain(part) for name, part in value.items()}
@@ -27,6 +29,14 @@ def plain(value: "Any") -> "Any":
     if isinstance(value, dict):
         return {name: plain(part) for name, part in value.items()}
     return value
+
+
+def digits(number: int) -> str:
+    """Return a whole number in decimal, however long: exact odds outgrow what Python writes at once."""
+    if abs(number) < PART:
+        return str(number)
+    high, low = divmod(abs(number), PART)
+    return "-" * (number < 0) + digits(high) + f"{low:0{PART_DIGITS}}"
 
 
 def _nearest(odds: Odds) -> float | None:
