@@ -192,7 +192,7 @@ def test_an_auspice_above_the_table_is_only_remarked() -> None:
 
 
 def test_a_likely_slip_is_only_remarked() -> None:
-    """A Talent of one's own is welcome; one that is nearly a known name is a remark when checked, and nothing at play."""
+    """A Talent of one's own is welcome; one nearly like a known name is a remark when checked, nothing at play."""
     text = HEAD + '[talents]\n"Observatoin" = 3\n"Art floral" = 2\n'
     assert [(one.id, one.weight, one.found, one.expected) for one in faults(text)] == [
         ("slip", "warning", "Observatoin", ("Observation",))

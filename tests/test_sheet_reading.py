@@ -65,7 +65,7 @@ def test_a_file_that_grows_is_not_read_for_ever(tmp_path: Path, monkeypatch: pyt
     """What gives more than its size said is left once it passes the bound."""
     file = tmp_path / "a.toml"
     file.write_bytes(b"#")
-    monkeypatch.setattr(os, "read", lambda handle, count: b"#" * 400_000)
+    monkeypatch.setattr(os, "read", lambda *_: b"#" * 400_000)
     assert refused(file).id == "file_too_big"
 
 
@@ -95,7 +95,7 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 
 
 def test_a_file_without_the_right_to_read_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system's refusal is ours, in words. (The system is played, for root may read anything.)"""
+    """The system's refusal is ours, in words; the system is played here, for root may read anything."""
 
     def forbid(*_: object) -> int:
         raise PermissionError(13, "no")
