@@ -6,13 +6,18 @@ import sys
 from collections.abc import Sequence
 
 import pytest
-from project import environ, sources
+from project import MJ, environ, sources
 
 DUMP = """
 import sys
 from meneuse.cli.main import main
 code = main(sys.argv[1:])
 sys.stderr.write(repr([code, *sys.modules]))
+"""
+PEAK = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, check=True)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 """
 # Loaded by nothing that rolls in a pipe: each costs about as much as starting Python, or more.
 NEVER = {
@@ -93,3 +98,16 @@ def test_the_rules_import_nothing_heavy_at_their_heads(room: str) -> None:
                 assert not {alias.name.partition(".")[0] for alias in node.names} & slow, file
             if isinstance(node, ast.ImportFrom):
                 assert (node.module or "").partition(".")[0] not in {*slow, "cli"}, file
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the unit of the peak is the system's")
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_a_long_answer_is_not_held_in_memory(more: Sequence[str]) -> None:
+    """Thirty thousand rolls need no more memory than ten: each is written as it is made."""
+
+    def peak(times: int) -> int:
+        line = [sys.executable, "-c", PEAK, MJ, "roll", "4d6", "--repeat", str(times), *more]
+        return int(subprocess.run(line, capture_output=True, env=environ(), timeout=120, check=True).stdout)
+
+    few, many = peak(10), peak(30_000)
+    assert many - few < 4_000  # kilobytes
