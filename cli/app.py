@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 DIGITS = 4_000  # no number a person types is longer
 HELP = ("-h", "--help")
+# Typer neither ends the process nor answers a shell by itself.
+SILENT = {"prog_name": "mj", "complete_var": "", "standalone_mode": False}
 # No word of a command line can hold this character. One before a word: it looks like an option and is none, but may
 # be a number; two: it stands after `--`, where every word is one.
 MARK = "\0"
@@ -47,7 +49,7 @@ def parse(argv: "Sequence[str]", words: Words) -> "Call | str":
     if line[:1] == ["help"]:
         line = [*line[1:], "--help"]
     try:
-        found: Call | int = _root(words).main(line, prog_name="mj", standalone_mode=False)
+        found: Call | int = _root(words).main(line, **SILENT)
     except Shown as text:
         return text.text
     except TyperException as error:

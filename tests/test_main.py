@@ -227,6 +227,12 @@ def test_help_needs_nothing_else_to_be_right(mj: Any) -> None:
     assert mj("test --bogus --help").exit == 0
 
 
+def test_the_environment_does_not_change_what_is_asked(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The variable by which Typer would answer a shell's Tab is not looked at."""
+    monkeypatch.setenv("_MJ_COMPLETE", "complete_bash")
+    assert mj("roll 1d1 --json").result["total"] == 1
+
+
 def test_the_version_is_that_of_the_package(mj: Any) -> None:
     """The version is one line, with the name of the command."""
     from importlib.metadata import version
