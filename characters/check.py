@@ -1,7 +1,5 @@
 """Checking what a sheet or a catalogue holds against its description: every fault at once, each with its place."""
 
-from unicodedata import normalize
-
 from ..core.names import fold, nearest
 from ..core.sheet import Group, Score
 from .facts import Fault
@@ -110,7 +108,7 @@ class Checker:
             return self._wrong("blank", value, path)
         if len(value) > LONGEST:
             return self._wrong("too_long", value, path, f"0–{LONGEST}")
-        return normalize("NFC", value.strip())
+        return value.strip()
 
     def _list(self, value: "Any", path: "Path") -> "list[Any]":
         if type(value) is list:
@@ -189,7 +187,7 @@ class Checker:
         for spelled, ident in self._keys(value, path, key.section):
             score = self._whole(key, value[spelled], (*path, spelled))
             if score is not None:
-                found[ident] = Score(ident, names.get(ident) or normalize("NFC", spelled), score)
+                found[ident] = Score(ident, names.get(ident) or spelled, score)
             if self.warns and ident not in names:
                 self._look_for_slip(spelled, ident, names, path)
         return found
@@ -212,7 +210,7 @@ class Checker:
                 if score.id in seen:
                     self.fault("same_key", (*path, spelled, score.id), f"{seen[score.id]}.{score.name}")
                 seen.setdefault(score.id, spelled)
-            name = self.known.get("groupes", {}).get(ident) or normalize("NFC", spelled)
+            name = self.known.get("groupes", {}).get(ident) or spelled
             groups[ident] = Group(ident, name, scores)
         return groups
 

@@ -76,10 +76,7 @@ def _is_path(word: str) -> bool:
 def _is_there(path: str) -> bool:
     import os
 
-    try:
-        return os.path.exists(path)
-    except ValueError:  # a character that no path can hold
-        return False
+    return os.path.exists(path)
 
 
 def find(name: str) -> Found:

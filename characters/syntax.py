@@ -36,7 +36,5 @@ def _refuse_depth(text: str, file: str) -> None:
 
 def _long_number(text: str) -> int | None:
     """Return the line of the first number too long to be read."""
-    for number, line in enumerate(text.split("\n"), 1):
-        if sum(c.isdigit() for c in line) > DIGITS:
-            return number
-    return None
+    numbered = enumerate(text.split("\n"), 1)
+    return next((number for number, line in numbered if sum(c.isdigit() for c in line) > DIGITS), None)

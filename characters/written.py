@@ -20,8 +20,8 @@ def dotted(path: "tuple[str | int, ...]") -> str:
 
 
 def short(text: str) -> str:
-    """Return a text cut where it is long."""
-    return text if len(text) <= LONG else text[:LONG] + "…"
+    """Return a text cut where it is long; one that was cut inside its quotes is short enough."""
+    return text if len(text) <= LONG + 3 else text[:LONG] + "…"
 
 
 def is_short(value: "Any") -> bool:

@@ -1,7 +1,7 @@
 """`mj sheet`: shows sheets, checks them, lists those that a name can find. It never writes one."""
 
 from ..core.names import fold, nearest
-from ..core.refusal import Faulty, Misused, Refused
+from ..core.refusal import Faulty, Misused
 from .declare import Command, Param
 from .report import FILE, Report, refusal
 
@@ -87,7 +87,9 @@ def _listed(found: "Found", shadowed: bool) -> "Listed":
     who: Any = None
     try:
         who = character(examined(found.path, found.shown))
-    except Refused:
+    except Faulty as error:
+        if error.facts["file"] != found.shown:
+            raise  # the catalogue, on which every sheet depends
         return Listed(found.stem, None, None, None, found.shown, found.place, shadowed, True)
     return Listed(found.stem, who.name, who.game, who.camp, found.shown, found.place, shadowed, False)
 
@@ -98,6 +100,6 @@ COMMAND = Command(
     "sheet",
     "around",
     sheet,
-    (Param("words", many=True, metavar="WORD…", completes="sheet"),),
+    (Param("words", many=True, metavar="show WHO…|check FILE…|list", completes="sheet"),),
     False,
 )

@@ -129,6 +129,14 @@ def test_an_archetype_of_ones_own_serves_a_sheet() -> None:
     assert (source.id, source.source, source.talents) == ("pilote", "Pilote", ("conduite",))
 
 
+def test_a_catalogue_that_cannot_be_read_is_a_file_fault() -> None:
+    """Only a catalogue that is not there is passed over."""
+    (Path(folders.own_data()) / "catalogues/rhapsodie.toml").mkdir(parents=True)
+    with pytest.raises(Faulty) as caught:
+        catalogue("rhapsodie")
+    assert caught.value.id == "file_is_folder"
+
+
 @pytest.mark.parametrize(
     ("text", "key", "reason", "line"),
     [

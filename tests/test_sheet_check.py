@@ -77,6 +77,7 @@ def only(text: str) -> Fault:
         # texts
         ('expertises = [" "]', "expertises[1]", "blank", '" "', ()),
         ('expertises = ["!"]', "expertises[1]", "no_letter", "!", ()),
+        ('expertises = ["' + "a" * 201 + '"]', "expertises[1]", "too_long", '"' + "a" * 60 + '…"', ("0–200",)),
         ('[traits]\n"☠" = 3', "traits.☠", "no_letter", "☠", ()),
         # names that must be known
         ('archetype = "Sentinel"', "archetype", "unknown_archetypes", '"Sentinel"', ("sentinelle",)),
@@ -108,6 +109,7 @@ def test_a_fault_of_singularites_is_said(
         ("[vertus]\npatience = 0", "vertus.patience", "out_of_range", "0", ("1–6",)),
         ("[vertus]\npatience = 7", "vertus.patience", "out_of_range", "7", ("1–6",)),
         ("[competences.ombre]\ncrochetage = 7", "competences.ombre.crochetage", "out_of_range", "7", ("0–6",)),
+        ("competences = 3", "competences", "not_a_table", "3", ("[competences.…]",)),
         ("[competences]\ncrochetage = 3", "competences.crochetage", "not_a_table", "3", ("[competences.crochetage]",)),
         ("[competences.a]\ntir = 1\n[competences.b]\nTir = 1", "competences.b.tir", "same_key", "a.Tir", ()),
         ("[competences.a]\ntir = 1\n[competences.A]\ntir = 1", "competences.A", "same_key", "a", ()),

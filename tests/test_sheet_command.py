@@ -72,7 +72,7 @@ def test_what_a_person_wrote_is_shown_and_never_sent(mj: Any) -> None:
     """Markup and control characters of a name, a key and a label print as they were typed."""
     write(
         "characters/x.toml",
-        'jeu = "rhapsodie"\nnom = "[red]d\'A\\u001b[31m"\nspecialites = ["[/b] :skull:"]\n'
+        'jeu = "rhapsodie"\nnom = "[red]d\'A\\u001b[31m"\nspecialites = ["[/b] :skull:", "E\u0301loi\u0308se"]\n'
         '[competences."gr\\u0007"]\n"[b]" = 3\n',
     )
     said = mj("sheet show x")
@@ -80,6 +80,7 @@ def test_what_a_person_wrote_is_shown_and_never_sent(mj: Any) -> None:
     assert "[/b] :skull:" in said.out
     assert "« gr\\x07 » : [b] 3" in said.out
     assert "\x1b" not in said.out
+    assert "E\u0301loi\u0308se" in said.out
     assert mj("sheet show x --color always").out.count("skull:") == 1
 
 
@@ -215,6 +216,16 @@ def test_sheets_are_listed_place_by_place(mj: Any) -> None:
     assert (rows[1]["name"], rows[1]["place"]) == (None, "own")
     assert [row["word"] for row in rows if row["shadowed"]] == ["julien"]
     assert len(rows) == 2 + len(list(SHIPPED.glob("*.toml")))
+
+
+def test_a_faulty_catalogue_is_no_sheets_fault(mj: Any) -> None:
+    """The list, a check and a roll all say that it is the catalogue that is wrong, and where."""
+    write(f"{folders.own_data()}/catalogues/singularites.toml", "[[talents]]\nnom = 3\n")
+    for line in ("sheet list", "sheet show julien", "test julien sens"):
+        said = mj(line)
+        assert said.exit == 3
+        assert f"{folders.own_data()}/catalogues/singularites.toml:2:1: talents[1].nom: 3 n’est pas" in said.err
+    assert "catalogues/singularites.toml:2:1" in mj("sheet check julien").out
 
 
 def test_the_list_is_a_table(mj: Any) -> None:

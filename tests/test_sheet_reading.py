@@ -69,6 +69,17 @@ def test_a_file_that_grows_is_not_read_for_ever(tmp_path: Path, monkeypatch: pyt
     assert refused(file).id == "file_too_big"
 
 
+def test_a_file_that_fails_while_it_is_read_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that gives up half-way is a file fault."""
+
+    def fail(*_: object) -> bytes:
+        raise OSError(5, "no")
+
+    (tmp_path / "a.toml").write_bytes(b"#")
+    monkeypatch.setattr(os, "read", fail)
+    assert refused(tmp_path / "a.toml").facts["found"] == "EIO"
+
+
 def test_a_missing_file_is_said(tmp_path: Path) -> None:
     """There is no such file, nor one in a folder that is a file."""
     assert refused(tmp_path / "a.toml").id == "no_file"

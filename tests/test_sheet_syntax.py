@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from meneuse.characters.explain import explained
 from meneuse.characters.syntax import parsed
 from meneuse.core.refusal import Faulty
 
@@ -72,6 +73,7 @@ def refusal(text: str) -> dict[str, Any] | None:
         ("[traits] sens = 5", "after_value", 10, ("[traits]",)),
         ('nom = "d"Artagnan"', "after_value", 10, ('nom = "d"',)),
         ("nom = 2024-13-45T00:00:00", "no_quotes", 7, ('"2024-13-45T00:00:00"',)),
+        ("nom = 2024-02-30", "no_quotes", 7, ('"2024-02-30"',)),
         # what is not closed
         ('nom = "Julien', "unclosed_text", 7, ('"',)),
         ("nom = 'Julien", "unclosed_text", 7, ("'",)),
@@ -80,6 +82,7 @@ def refusal(text: str) -> dict[str, Any] | None:
         ('e = ["a", "b"', "unclosed_list", 14, ("]",)),
         ("t = { a = 1 b = 2 }", "unclosed_list", 13, (",", "}")),
         ("t = { a = 1", "unclosed_list", 12, ("}",)),
+        ("t = { a = 1,", "unclosed_list", 13, ("}",)),
         # inside texts
         ('nom = "a\x1bb"', "control_character", 9, ('"\\u001b"',)),
         ('nom = "C:\\Users"', "bad_escape", 10, ("\\\\",)),
@@ -123,6 +126,19 @@ def test_an_error_is_placed_where_it_was_made(text: str, line: int, column: int)
     """What is never closed, or is given twice, is placed at its own line, not where the reader stumbles."""
     error = fault(text)
     assert (error.facts["line"], error.facts["column"]) == (line, column)
+
+
+def test_an_error_without_a_remedy_is_placed_all_the_same() -> None:
+    """What another Python's reader may complain of in words of its own still has its line and column."""
+    words = (
+        "Strange (at line 2, column 3)",
+        "Strange (at end of document)",
+        "Strange",
+        "Strange (at line x, column y)",
+    )
+    found = [explained("a = 1\nb = 2", said, "f.toml").facts for said in words]
+    assert [(facts["line"], facts["column"]) for facts in found] == [(2, 3), (2, 6), (2, 6), (2, 6)]
+    assert explained("", "Strange", "f.toml").id == "syntax"
 
 
 def test_a_key_given_twice_is_named() -> None:
