@@ -142,7 +142,7 @@ def test_no_is_an_answer() -> None:
     [
         (LANGUES, "100110", Spend(difficulty="3"), CAMILLE, "tie=reroll"),
         (LANGUES, "100110", Spend(), CAMILLE, "tie=reroll"),
-        (("2", "1"), "100" "00", Spend(difficulty="3", advantages=("vertu",)), None, "tie=reroll"),
+        (("2", "1"), "10000", Spend(difficulty="3", advantages=("vertu",)), None, "tie=reroll"),
         (CROCHETAGE, "0000000000", Spend(difficulty="3", advantages=("vertu:serrures",)), EUGENIE, "tie=reroll"),
         (LANGUES, "100000000", Spend(difficulty="3", advantages=("vertu",)), CAMILLE, "max_advantages=one"),
         (LANGUES, "11", Spend(difficulty="3", face="du"), CAMILLE, "advantage=per_die"),
