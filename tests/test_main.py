@@ -233,6 +233,11 @@ def test_the_environment_does_not_change_what_is_asked(mj: Any, monkeypatch: pyt
     assert mj("roll 1d1 --json").result["total"] == 1
 
 
+def test_a_value_that_looks_like_an_option_is_a_value(mj: Any) -> None:
+    """The label ``--json`` is a label, and the answer is text."""
+    assert mj("roll 1d1 --label --json").out == "--json : 1d1 : [1] = 1\n"
+
+
 def test_the_version_is_that_of_the_package(mj: Any) -> None:
     """The version is one line, with the name of the command."""
     from importlib.metadata import version
