@@ -181,7 +181,7 @@ words = st.text(st.characters(blacklist_characters="\0"), max_size=6)
 
 
 @given(st.lists(words, max_size=6), st.lists(words, max_size=6))
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_words_are_given_as_typed(read: Callable[..., Any], before: list[str], after: list[str]) -> None:
     """Words that do not begin with a dash, and all words after ``--``, reach the command as they were typed."""
     before = [word for word in before if not word.startswith("-")]
@@ -189,7 +189,7 @@ def test_words_are_given_as_typed(read: Callable[..., Any], before: list[str], a
 
 
 @given(words)
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_values_are_given_as_typed(read: Callable[..., Any], value: str) -> None:
     """The word after an option is its value whatever it looks like, and so is what stands after ``=``."""
     assert read("many", "-d", value)["difficulty"] == value

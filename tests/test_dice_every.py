@@ -49,7 +49,7 @@ step = st.tuples(st.integers(1, 2), faces, st.integers(-2, 9))
 
 
 @given(st.lists(step, min_size=1, max_size=3))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_weights_are_those_of_brute_force(steps: list[tuple[int, tuple[int, ...], int]]) -> None:
     """Rules of several asks, each made only when the sum so far is large enough, on dice with repeated faces."""
 
@@ -65,7 +65,7 @@ def test_weights_are_those_of_brute_force(steps: list[tuple[int, tuple[int, ...]
 
 
 @given(st.integers(0, 4), st.integers(1, 3), faces)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_kept_dice_are_those_of_brute_force(count: int, kept: int, die: tuple[int, ...]) -> None:
     """The highest of some equal dice, which a multiset tells as well as an order."""
 

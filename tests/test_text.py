@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.cli.render.safe import shown
 from meneuse.cli.render.style import COLOUR, PLAIN
@@ -26,7 +26,6 @@ segments = st.tuples(st.sampled_from(["", *COLOUR]), st.lists(words, min_size=1,
 
 
 @given(st.lists(segments, max_size=4), st.integers(20, 100))
-@settings(deadline=None)
 def test_colour_changes_no_character(line: list[tuple[str, str]], width: int) -> None:
     """Without its escapes and line breaks a coloured line has the characters of the plain one, all of them."""
     line = [(style, shown(text)) for style, text in line]
