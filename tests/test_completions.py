@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from shlex import quote
 
 import pexpect
 import pytest
@@ -40,7 +41,7 @@ def spied(tmp_path: Path) -> Callable[[], str]:
     folder.mkdir()
     for name in ("python", "python3", "mj", "meneuse"):
         spy = folder / name
-        spy.write_text(f'#!/bin/sh\necho "$0" >> {log}\n')
+        spy.write_text(f'#!/bin/sh\necho "$0" >> {quote(str(log))}\n')
         spy.chmod(0o755)
     return lambda: log.read_text() if log.exists() else ""
 
@@ -87,7 +88,7 @@ def _zsh(line: str, script: Path, path: Path) -> str:
     assert zsh
     child = pexpect.spawn(zsh, ["-f", "-i"], env=_env(path), encoding="utf-8", timeout=30, dimensions=(24, 300))
     child.sendline(
-        f"PS1=; unsetopt prompt_sp; fpath=({script.parent} $fpath); autoload -Uz compinit; compinit -u -D; "
+        f"PS1=; unsetopt prompt_sp; fpath=({quote(str(script.parent))} $fpath); autoload -Uz compinit; compinit -u -D; "
         "for name in mj meneuse; do functions[$name]='print -r -- \"<$0 $*>\"'; done; print -r -- re''ady"
     )
     child.expect("ready")

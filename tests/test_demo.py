@@ -29,9 +29,10 @@ def test_scene_is_plain_in_a_pipe(lang: str, told: str) -> None:
 def test_scene_is_coloured_at_a_terminal_and_asks_nothing() -> None:
     """At a terminal the commands and the answers are coloured, and nobody is waited for."""
     env = {**os.environ, "TERM": "xterm", "MJ_LANG": "fr"}
-    said, code = pexpect.run(f"sh '{SCENE}' '{sys.executable}'", env=env, timeout=120, withexitstatus=True)
-    text = said.decode("utf-8").replace("\r\n", "\n")
-    assert code == 0
+    scene = pexpect.spawn("sh", [str(SCENE), sys.executable], env=env, timeout=120, encoding="utf-8")
+    text = scene.read().replace("\r\n", "\n")
+    scene.close()
+    assert scene.exitstatus == 0
     assert "\x1b[1m$ mj conflict" in text
     assert "\x1b[1;35m" in text
     assert COMMANDS.findall(re.sub(r"\x1b\[[0-9;]*m", "", text)) == PLAYED
