@@ -7,6 +7,7 @@ from ..core.singularites.request import play_test, warnings
 from ..core.singularites.side import in_side, read_passive, read_side
 from .declare import Command, Param
 from .report import Report
+from .who import Sheets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 
     from ..core.singularites.attempt import Attempt
     from ..core.singularites.request import Ready
-    from ..core.singularites.sheet import Catalogue, Character
+    from ..core.singularites.sheet import Catalogue
     from .play import Play
 
-GAME = "singularites"
+SHEETS = Sheets("singularites")
 
 
 def conflict(sides: "Sequence[str]", *, passive: bool, play: "Play") -> "Iterator[Report]":
@@ -42,7 +43,7 @@ def _active(sides: "Sequence[str]", given: "Play") -> Report:
 
 def _attempt(text: str, catalogue: "Catalogue | None", camp: str, given: "Play") -> "Attempt":
     """Return a side ready for the die; a refusal shows where in that side it belongs."""
-    action, spend = read_side(text, _one, catalogue, camp)
+    action, spend = read_side(text, SHEETS.one, catalogue, camp)
     try:
         return prepare_side(action, spend, catalogue, given.rulings)
     except Refused as error:
@@ -64,29 +65,17 @@ def _passive(sides: "Sequence[str]", given: "Play") -> Report:
 
 def _ready(sides: "Sequence[str]", catalogue: "Catalogue | None", given: "Play") -> "Ready":
     """Return the Test of an Opposition passive; typed faces are thrown although the sum may suffice."""
-    action, spend = read_side(sides[0], _one, catalogue)
-    opponent = read_passive(sides[1], _one, catalogue)
+    action, spend = read_side(sides[0], SHEETS.one, catalogue)
+    opponent = read_passive(sides[1], SHEETS.one, catalogue)
     try:
         return resist(action, spend.replace(roll=given.typed is not None), opponent, catalogue, given.rulings)
     except Refused as error:
         raise in_side(error, sides[0]) from error
 
 
-def _one(who: str) -> "Character":
-    from ..characters.search import one
-
-    found: Character = one(who, GAME)
-    return found
-
-
 def _catalogue(sides: "Sequence[str]") -> "Catalogue | None":
     """Return the catalogue where a side names a character; numbers need none."""
-    if not any(":" in text for text in sides):
-        return None
-    from ..characters.catalogue import catalogue
-
-    found: Catalogue = catalogue(GAME)
-    return found
+    return SHEETS.catalogue() if any(":" in text for text in sides) else None
 
 
 COMMAND = Command(

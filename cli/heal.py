@@ -5,6 +5,7 @@ from ..core.heal import HealRequest, asked
 from ..core.refusal import Misused, Refused
 from .declare import Command, Param
 from .report import Report, refusal
+from .who import Sheets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def heal(
     request = HealRequest(
         trauma, by or "", care or "", doctor, degree, gauge, sacrifice or "", force, find=None, ask=play.asks
     )
-    for character in _characters(who) if who else (None,):
+    for character in Sheets("").characters(who) if who else (None,):
         yield _answer(request.replace(character=character), play)
 
 
@@ -40,7 +41,7 @@ def _answer(request: HealRequest, given: "Play") -> Report:
     """Return what one character's game answers, or the odds of it, or why it does not."""
     try:
         name = request.character.game if request.character is not None else _game_of(request)
-        request = request.replace(find=_finder(name))
+        request = request.replace(find=Sheets(name).one)
         if given.odds:
             chances = _odds(name, request, given.rulings)
             return Report("heal", chances, (chances,))
@@ -67,23 +68,6 @@ def _odds(name: str, request: HealRequest, rulings: "Mapping[str, str]") -> "Val
         raise Refused("no_roll")
     chances: Value = answer(request, rulings)
     return chances
-
-
-def _characters(who: str) -> "tuple[Any, ...]":
-    from ..characters.search import characters
-
-    return characters(who)
-
-
-def _finder(name: str) -> "Any":
-    """Return what finds a character of a game by a typed name."""
-
-    def find(who: str) -> "Any":
-        from ..characters.search import one
-
-        return one(who, name)
-
-    return find
 
 
 COMMAND = Command(

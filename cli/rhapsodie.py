@@ -1,7 +1,7 @@
 """`mj rhapsodie`: one roll of Rhapsodie, for one character or several, or for scores typed as numbers."""
 
-from ..core.refusal import Misused, Refused
-from ..core.rhapsodie.action import is_signed, read_action
+from ..core.refusal import Refused
+from ..core.rhapsodie.action import read_action
 from ..core.rhapsodie.attempt import Spend, prepare
 from ..core.rhapsodie.choice import chooser
 from ..core.rhapsodie.faces import FACES
@@ -9,6 +9,7 @@ from ..core.rhapsodie.odds import odds
 from ..core.rhapsodie.play import play as play_attempt
 from .declare import Command, Param
 from .report import Report, refusal
+from .who import Sheets, split_who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ..core.rhapsodie.sheet import Character
     from .play import Play
 
-GAME = "rhapsodie"
+SHEETS = Sheets("rhapsodie")
 
 
 def rhapsodie(
@@ -43,26 +44,14 @@ def rhapsodie(
         roll or play.typed is not None,
     )
     who, words = split_who(action)
-    for character in _characters(who) if who else (None,):
+    for character in SHEETS.characters(who) if who else (None,):
         yield _answer(words, character, spend, play)
-
-
-def split_who(action: "Sequence[str]") -> tuple[str, tuple[str, ...]]:
-    """Return WHO, empty when the first word that has no sign is a number, and the other words."""
-    terms = [word for word in action if not is_signed(word)]
-    if not terms:
-        raise Misused("two_terms", words=(), given=0)
-    if terms[0].isascii() and terms[0].isdigit():
-        return "", tuple(action)
-    words = list(action)
-    words.remove(terms[0])
-    return terms[0], tuple(words)
 
 
 def _answer(words: tuple[str, ...], character: "Character | None", spend: Spend, given: "Play") -> Report:
     """Return what becomes of one character's roll, or the odds of it, or why there is none."""
     try:
-        attempt = prepare(read_action(words, character), spend, _one, given.rulings)
+        attempt = prepare(read_action(words, character), spend, SHEETS.one, given.rulings)
         if given.odds:
             chances = odds(attempt, given.rulings)
             return Report("rhapsodie", chances, (chances,))
@@ -70,20 +59,6 @@ def _answer(words: tuple[str, ...], character: "Character | None", spend: Spend,
     except Refused as error:
         return refusal("rhapsodie", error)
     return Report("rhapsodie", facts[-1], facts, failed=facts[-1].success is False)
-
-
-def _characters(who: str) -> "tuple[Character, ...]":
-    from ..characters.search import characters
-
-    found: tuple[Character, ...] = characters(who, GAME)
-    return found
-
-
-def _one(who: str) -> "Character":
-    from ..characters.search import one
-
-    found: Character = one(who, GAME)
-    return found
 
 
 COMMAND = Command(

@@ -1,7 +1,6 @@
 """`mj test`: one Test of Singularités, for one character or several, or for scores typed as numbers."""
 
 from ..core.refusal import Misused, Refused
-from ..core.singularites.action import signed, unsigned
 from ..core.singularites.attempt import Spend
 from ..core.singularites.blind import read_hidden
 from ..core.singularites.inspirations import read_inspirations
@@ -9,6 +8,7 @@ from ..core.singularites.request import Request, odds_of, play_test, ready, warn
 from ..core.singularites.side import read_passive
 from .declare import Command, Param
 from .report import Report, refusal
+from .who import Sheets, split_who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..core.singularites.sheet import Catalogue, Character
     from .play import Play
 
-GAME = "singularites"
+SHEETS = Sheets("singularites")
 
 
 def test(
@@ -50,26 +50,14 @@ def test(
     inspired = read_inspirations(inspiration)
     thrown = roll or (play.typed is not None and not auto)
     spend = Spend(exploits or 0, tuple(free), no_free, ranges or 0, inspired, gm_ok, tuple(bonus), expertise, thrown)
-    catalogue = _catalogue() if who or (against and ":" in against) else None
-    opponent = None if against is None else read_passive(against, _one, catalogue)
+    catalogue = SHEETS.catalogue() if who or (against and ":" in against) else None
+    opponent = None if against is None else read_passive(against, SHEETS.one, catalogue)
     hidden = None if blind is None else read_hidden(blind)
     request = Request(
         words, camp or "pj", spend, difficulty, opponent, auto, handicap, hidden, tuple(keep), desastre or 0
     )
-    for character in _characters(who) if who else (None,):
+    for character in SHEETS.characters(who) if who else (None,):
         yield _answer(request, character, catalogue, play)
-
-
-def split_who(action: "Sequence[str]") -> tuple[str, tuple[str, ...]]:
-    """Return WHO, empty when the first word that has no sign is a number, and the other words."""
-    terms = [word for word in action if signed(word) is None]
-    if not terms:
-        raise Misused("no_action", who="")
-    if unsigned(terms[0]) is not None:
-        return "", tuple(action)
-    words = list(action)
-    words.remove(terms[0])
-    return terms[0], tuple(words)
 
 
 def _answer(request: Request, character: "Character | None", catalogue: "Catalogue | None", given: "Play") -> Report:
@@ -84,27 +72,6 @@ def _answer(request: Request, character: "Character | None", catalogue: "Catalog
         return refusal("test", error)
     tested: Any = facts[0]
     return Report("test", tested, facts, failed=not tested.success)
-
-
-def _characters(who: str) -> "tuple[Character, ...]":
-    from ..characters.search import characters
-
-    found: tuple[Character, ...] = characters(who, GAME)
-    return found
-
-
-def _one(who: str) -> "Character":
-    from ..characters.search import one
-
-    found: Character = one(who, GAME)
-    return found
-
-
-def _catalogue() -> "Catalogue":
-    from ..characters.catalogue import catalogue
-
-    found: Catalogue = catalogue(GAME)
-    return found
 
 
 COMMAND = Command(

@@ -3,9 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from meneuse.core.numbers import signed, unsigned
 from meneuse.core.refusal import Misused, Refused
 from meneuse.core.sheet import Score
-from meneuse.core.singularites.action import read_action, read_score, signed, unsigned
+from meneuse.core.singularites.action import read_action, read_score
 from meneuse.core.singularites.sheet import Character
 from sing import CATALOGUE, hero, scores
 

@@ -1,6 +1,7 @@
 """From words to an action: whose it is, its vertu and its compétence."""
 
 from ..names import find
+from ..numbers import signed
 from ..refusal import Misused
 from ..sheet import Score
 from ..value import Value
@@ -11,9 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from .sheet import Character, Competence
-
-SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
-DIGITS = 3
 
 
 class Action(Value):
@@ -41,9 +39,9 @@ def read_action(words: "Sequence[str]", character: "Character | None" = None) ->
     ruling R-05). Signed words are dice of bonus and malus. Misuse: ``unknown_name``, ``ambiguous_name``,
     ``score_out_of_range``, ``name_without_sheet`` (a name without a sheet) and ``two_terms``.
     """
-    bonus = sum(max(0, signed(word)) for word in words if is_signed(word))
-    malus = sum(max(0, -signed(word)) for word in words if is_signed(word))
-    terms = [word for word in words if not is_signed(word)]
+    dice = [number for word in words if (number := signed(word)) is not None]
+    bonus, malus = sum(number for number in dice if number > 0), -sum(number for number in dice if number < 0)
+    terms = [word for word in words if signed(word) is None]
     if len(terms) != 2:
         raise Misused("two_terms", words=tuple(terms), given=len(terms))
     parts = _named(terms, character)
@@ -54,16 +52,6 @@ def read_action(words: "Sequence[str]", character: "Character | None" = None) ->
     hypothetical = named == {"competence"} and parts["vertu"].value == HYPOTHETICAL
     who, file = (character.name, character.file) if character else ("", "")
     return Action(who, file, parts["vertu"], parts["competence"], bonus, malus, character, hypothetical)
-
-
-def is_signed(word: str) -> bool:
-    """Return whether a word is a number with a sign."""
-    return word[:1] in SIGNS and word[1:].isascii() and word[1:].isdigit() and len(word) <= DIGITS + 1
-
-
-def signed(word: str) -> int:
-    """Return the value of a number with a sign."""
-    return SIGNS[word[0]] * int(word[1:])
 
 
 def _named(terms: "Iterable[str]", character: "Character | None") -> "dict[str, Score]":
@@ -90,6 +78,7 @@ def _named(terms: "Iterable[str]", character: "Character | None") -> "dict[str, 
 
 def _number(word: str) -> int:
     """Return a score typed as a number."""
-    if len(word) > DIGITS or int(word) > MOST_DICE:
+    digits = word.lstrip("0") or "0"
+    if len(digits) > 1 or int(digits) > MOST_DICE:
         raise Misused("score_out_of_range", word=word, least=0, most=MOST_DICE)
-    return int(word)
+    return int(digits)

@@ -2,11 +2,11 @@
 
 from ..facts import Term
 from ..names import find, fold
+from ..numbers import SIGNS
 from ..refusal import Misused
 from .reference import SCALE, scale_id
 
 DIGITS = 3
-SIGNS = {"+": 1, "-": -1, "−": -1, "–": -1}
 
 
 def read_difficulty(text: str) -> tuple[Term, ...]:

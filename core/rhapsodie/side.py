@@ -1,7 +1,8 @@
 """A SIDE in one word: who, the action, and after commas what is spent: ``camille:patience+medecine,a=vertu``."""
 
+from ..numbers import signed
 from ..refusal import Misused
-from .action import Action, is_signed, read_action
+from .action import Action, read_action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def read_side(text: str, find_character: "Callable[[str], Character]") -> tuple[
     column = len(head) + 2
     words, advantages = terms.split("+"), []
     for word in spent:
-        if is_signed(word):
+        if signed(word) is not None:
             words.append(word)
         elif word.startswith("a=") and len(word) > len("a="):
             advantages.append(word[2:])

@@ -1,6 +1,7 @@
 """What a character tries: a Trait, a Talent and an Expertise, by their names on the sheet or by numbers."""
 
 from ..names import fold, nearest
+from ..numbers import signed, unsigned
 from ..refusal import Misused, Refused
 from ..sheet import Score
 from ..value import Value
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 EXPERTISE = 2
-DIGITS = 3  # no score and no bonus of the game comes near a thousand
 
 
 class Action(Value):
@@ -86,24 +86,6 @@ def read_score(word: str, character: Character | None, catalogue: Catalogue | No
     if kind == "expertise":
         raise Misused("not_a_score", word=character.expertises[ident], who=character.name)
     raise _stranger(word, character, known, talent=False)
-
-
-def signed(word: str) -> int | None:
-    """Return the number that a word with a sign is; None for any other word. Over three digits is misuse."""
-    if word[:1] not in ("+", "-", "−") or not (word[1:].isascii() and word[1:].isdigit()):
-        return None
-    return _short(word[1:], word) * (1 if word[0] == "+" else -1)
-
-
-def unsigned(word: str) -> int | None:
-    """Return the number that a word of ASCII digits is; None for any other word. Over three digits is misuse."""
-    return _short(word, word) if word.isascii() and word.isdigit() else None
-
-
-def _short(digits: str, word: str) -> int:
-    if len(digits.lstrip("0")) > DIGITS:
-        raise Misused("number_too_large", word=word)
-    return int(digits)
 
 
 def _numbers(numbers: list[int]) -> tuple[Score, Score | None]:

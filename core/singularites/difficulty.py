@@ -2,12 +2,12 @@
 
 from ..facts import Term
 from ..names import find
+from ..numbers import SIGNS
 from ..refusal import Misused, Refused
 from .exploits import EXPLOIT
 from .facts import Warned
 from .reference import DESASTRES, DIFFICULTIES
 
-SIGNS = "+-−"
 DIGITS = 4
 HIGHEST = 40
 DEFAULT = "moyen"
@@ -41,7 +41,7 @@ def _change(text: str, whole: str) -> Term | None:
     """Return what ``+5``, ``-3`` or ``+anicroche`` changes; None when the sign is part of a name (``tres-dur``)."""
     sign, rest = text[0], text[1:].strip()
     if rest.isascii() and rest.isdigit():
-        return Term("modifier", "modifier", _whole(rest, whole) * (1 if sign == "+" else -1))
+        return Term("modifier", "modifier", _whole(rest, whole) * SIGNS[sign])
     if sign != "+" or not rest:
         return None
     level = DESASTRES[

@@ -2,8 +2,9 @@
 
 from ..facts import Term
 from ..names import find, fold, nearest
+from ..numbers import unsigned
 from ..refusal import Misused, Refused
-from .action import Action, unsigned
+from .action import Action
 from .sheet import Gratuit
 
 TYPE_CHECKING = False

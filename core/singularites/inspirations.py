@@ -2,8 +2,9 @@
 
 from ..facts import Term
 from ..names import find
+from ..numbers import unsigned
 from ..refusal import Misused, Refused
-from .action import Action, unsigned
+from .action import Action
 from .facts import Warned
 from .reference import INSPIRATIONS
 from .sheet import AUSPICES

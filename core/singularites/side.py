@@ -12,9 +12,10 @@ holds no comma. Spaces around a part do not count. Every fault is placed: `text`
 
 from ..facts import Term
 from ..names import fold
+from ..numbers import signed, unsigned
 from ..refusal import Misused, Refused
 from ..value import Value
-from .action import Action, read_action, read_score, signed, unsigned
+from .action import Action, read_action, read_score
 from .attempt import Spend
 from .inspirations import read_inspirations
 

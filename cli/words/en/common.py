@@ -58,4 +58,5 @@ WORDS = {
     "common.refusal.option_needs": "{option} takes a value",
     "common.refusal.option_takes_nothing": "{option} takes no value",
     "common.refusal.typer": "{what}",
+    "common.refusal.number_too_large": "“{word}” is too large",
 }

@@ -58,4 +58,5 @@ WORDS = {
     "common.refusal.option_needs": "{option} attend une valeur",
     "common.refusal.option_takes_nothing": "{option} n’attend pas de valeur",
     "common.refusal.typer": "{what}",
+    "common.refusal.number_too_large": "« {word} » est trop grand",
 }

@@ -96,7 +96,6 @@ WORDS = {
     "singularites.refusal.no_action": "il manque un Trait ou un Talent{of_who}",
     "singularites.refusal.mixed_terms": "« {word} » est un nom parmi des nombres : il faut une fiche et des noms, ou seulement des nombres",
     "singularites.refusal.too_many_numbers": "{given} nombres : un Trait, un Talent, et c’est tout ; un bonus se signe (+2)",
-    "singularites.refusal.number_too_large": "« {word} » est trop grand",
     "singularites.refusal.two_traits": "« {word} » serait un second Trait{of_who}",
     "singularites.refusal.two_talents": "« {word} » serait un second Talent{of_who}",
     "singularites.refusal.two_expertises": "une seule Expertise par Test : « {word} » est de trop{of_who}",
