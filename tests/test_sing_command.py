@@ -119,8 +119,7 @@ def test_every_id_has_words(mj: Mj) -> None:
     """No id shows through in either language: Difficulties, qualities, Désastres, Auspices, conditions."""
     from meneuse.cli.words import Words
     from meneuse.core.singularites.automatic import CONDITIONS
-    from meneuse.core.singularites.reference import DESASTRES, DIFFICULTIES, LOWEST_QUALITY, QUALITIES
-    from meneuse.core.singularites.sheet import AUSPICES
+    from meneuse.core.singularites.reference import AUSPICES, DESASTRES, DIFFICULTIES, LOWEST_QUALITY, QUALITIES
 
     ids = {
         "difficulty": [*DIFFICULTIES, "base"],

@@ -3,9 +3,9 @@
 import pytest
 from meneuse.core.refusal import Misused, Refused
 from meneuse.core.singularites.exploits import choices, quality
-from meneuse.core.singularites.inspirations import of_score, read_inspirations
+from meneuse.core.singularites.inspirations import read_inspirations
 from meneuse.core.singularites.ranges import lost
-from meneuse.core.singularites.reference import QUALITIES
+from meneuse.core.singularites.reference import QUALITIES, inspirations_of
 from sing import attempt, hero, values
 
 
@@ -15,7 +15,7 @@ from sing import attempt, hero, values
 )
 def test_the_printed_table_of_inspirations(score: int, count: int) -> None:
     """An Auspice gives what the table prints; 0 gives none, and beyond 15 the last row serves."""
-    assert of_score(score) == count
+    assert inspirations_of(score) == count
 
 
 @pytest.mark.parametrize(

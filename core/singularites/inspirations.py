@@ -6,8 +6,7 @@ from ..numbers import unsigned
 from ..refusal import Misused, Refused
 from .action import Action
 from .facts import Warned
-from .reference import INSPIRATIONS
-from .sheet import AUSPICES
+from .reference import AUSPICES, inspirations_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,14 +16,6 @@ if TYPE_CHECKING:
 
 MOST_INSPIRATIONS = 3
 INSPIRATION = 5
-
-
-def of_score(score: int) -> int:
-    """Return the Inspirations that an Auspice's score gives: 0 for 0, 6 from 13 on (A-107, A-108).
-
-    Singularités, 5, Les Inspirations, the table.
-    """
-    return next((count for last, count in INSPIRATIONS if score <= last), INSPIRATIONS[-1][1])
 
 
 def read_inspirations(words: "Iterable[str]") -> tuple[str, int] | None:
@@ -54,7 +45,7 @@ def check_inspirations(spent: tuple[str, int] | None, action: Action) -> None:
     if count > MOST_INSPIRATIONS:
         raise Refused("too_many_inspirations", given=count, expected=f"0–{MOST_INSPIRATIONS}")
     if action.character is not None:
-        left = of_score(action.character.auspices.get(auspice, 0))
+        left = inspirations_of(action.character.auspices.get(auspice, 0))
         if count > left:
             raise Refused(
                 "not_enough_inspirations",

@@ -18,6 +18,9 @@ DIFFICULTIES = {
 QUALITIES = ("moyenne", "correcte", "remarquable", "excellente", "prodigieuse", "legendaire")
 LOWEST_QUALITY = "mediocre"
 
+# Singularités, Glossaire rapide.
+AUSPICES = ("humain", "animal", "machine", "spectre")
+
 # Singularités, 5, Les Inspirations: the last score of each bracket, and its Inspirations.
 INSPIRATIONS = ((0, 0), (3, 2), (6, 3), (9, 4), (12, 5), (15, 6))
 
@@ -39,3 +42,11 @@ DESASTRES = (
     Level("degats", 15, injury=True),
     Level("catastrophe", 0, injury=True, fails=True),
 )
+
+
+def inspirations_of(score: int) -> int:
+    """Return the Inspirations that an Auspice's score gives: 0 for 0, 6 from 13 on (A-107, A-108).
+
+    Singularités, 5, Les Inspirations, the table.
+    """
+    return next((count for last, count in INSPIRATIONS if score <= last), INSPIRATIONS[-1][1])

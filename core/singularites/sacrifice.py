@@ -7,8 +7,7 @@ from ..refusal import Misused, Refused
 from ..value import Value
 from . import HEAL
 from .facts import Sacrificed
-from .inspirations import of_score
-from .sheet import AUSPICES
+from .reference import AUSPICES, inspirations_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def heal(request: HealRequest) -> tuple[Value, ...]:
         raise Misused("needs_character")
     character: Character = request.character
     score = character.auspices.get(auspice, 0)
-    most = of_score(score)
+    most = inspirations_of(score)
     if not most:
         raise Refused("nothing_to_sacrifice", who=character.name, auspice=auspice, expected=_left(character))
     if not request.force:
@@ -48,4 +47,4 @@ def heal(request: HealRequest) -> tuple[Value, ...]:
 
 def _left(character: "Character") -> tuple[str, ...]:
     """Return the Auspices that have an Inspiration to give up."""
-    return tuple(auspice for auspice in AUSPICES if of_score(character.auspices.get(auspice, 0)))
+    return tuple(auspice for auspice in AUSPICES if inspirations_of(character.auspices.get(auspice, 0)))

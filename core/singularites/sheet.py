@@ -3,6 +3,7 @@
 from ..names import fold
 from ..sheet import COMMON, Doubt, Entry, Key, Part, Score, entries
 from ..value import Value
+from .reference import AUSPICES, inspirations_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +62,6 @@ class Catalogue(Value):
     editions: "Mapping[str, str]" = {}
 
 
-AUSPICES = ("humain", "animal", "machine", "spectre")
 AUSPICE_MOST = 15  # the last score of the printed table of Inspirations; above it, its last row serves
 SCORE_MOST = 20  # no printed bound: room for anything a table plays
 
@@ -152,15 +152,13 @@ def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":
 
 def parts(character: Character) -> tuple[Part, ...]:
     """Return the sections of a sheet as they are shown; what they say nothing of is left out."""
-    from .inspirations import of_score
-
     archetype = character.gratuits[:1] if character.archetype else ()
     auspices = character.auspices
     found = (
         Part("archetype", "", tuple(Entry(one.id, one.source, None) for one in archetype)),
         Part("handicap", "", (Entry("handicap", "", None),) if character.handicap else ()),
         Part("auspices", "", tuple(Entry(ident, "", score) for ident, score in auspices.items())),
-        Part("inspirations", "", tuple(Entry(ident, "", of_score(score)) for ident, score in auspices.items())),
+        Part("inspirations", "", tuple(Entry(ident, "", inspirations_of(score)) for ident, score in auspices.items())),
         Part("traits", "", entries(character.traits)),
         Part("talents", "", entries(character.talents)),
         Part("expertises", "", tuple(Entry(ident, name, None) for ident, name in character.expertises.items())),
