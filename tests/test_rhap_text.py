@@ -62,7 +62,7 @@ def test_dice_are_shown_as_they_are_read(face: str, faces: str, expected: str) -
 def test_helpers_are_told_before_and_named() -> None:
     """Each helper's roll is told first, and what it gives by his name; a nameless one is a helper's roll."""
     text = told(("1", "0"), "0001100111000", Spend(helpers=("camille", "camille:patience+medecine", "1+1")))
-    assert "aide de Camille +1, jet de Camille +1, jet d’aide +1 → 1 + 3 dés" in text
+    assert "aide (Camille) +1, jet d’aide (Camille) +1, jet d’aide +1 → 1 + 3 dés" in text
     assert text.index("Camille : Patience 3") < text.index("vertu 1 + compétence 0")
 
 
@@ -72,6 +72,7 @@ def test_helpers_are_told_before_and_named() -> None:
         (("6", "6"), "0" * 12, Spend(bonus=(1,)), "1 dé de bonus perdu"),
         (("6", "6"), "0" * 12, Spend(bonus=(2,)), "2 dés de bonus perdus"),
         (("1", "0"), "0", Spend(malus=(1,)), "1 dé de malus sans effet"),
+        (("1", "0"), "0", Spend(malus=(1,)), "malus −1 → 1 + 0 dé\n"),
         (("2", "1"), "", Spend(difficulty="0"), "difficulté 0, sans lancer les dés : réussite"),
         (("2", "1"), "", Spend(difficulty="0-1"), "difficulté −1 (0 − 1), sans lancer"),
         (("2", "1"), "000", Spend(difficulty="12"), "0 succès contre 12 (spécial) : échec"),
@@ -141,7 +142,7 @@ CARE = Healed("Cecil", "blessure", (3, 3), (1, 2), None, (), "", "specialiste", 
                 "Cecil : trauma 1 (abattu), convalescence 0 sur 1",
                 "soin nécessaire : une bonne nuit ; sans jet",
                 "trauma 0 (sain), guéri",
-                "séquelles qui disparaissent : \\x1bcheville",
+                "séquelle qui disparaît : \\x1bcheville",
             ],
         ),
         (

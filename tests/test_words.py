@@ -117,6 +117,12 @@ def test_both_languages_say_the_same_things(area: str) -> None:
         assert places(french[key]) == places(english[key]), key
 
 
+def test_no_french_word_before_a_name_would_have_to_change() -> None:
+    """No French word that loses its vowel before another stands before a place that a name may fill."""
+    for key, text in FRENCH.items():
+        assert not re.search(r"\b(de|que|le|la|je|me|te|se|ne|du|au) \{(who|name|names|source|what|word)\}", text), key
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_templates_are_well_formed(lang: str) -> None:
     """A template has named places only, and one form or two; nothing in it steers a terminal."""

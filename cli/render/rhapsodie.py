@@ -47,7 +47,7 @@ def tell_healed(fact: "Healed", words: "Words") -> "Iterator[Line]":
         yield [("note", words.say("rhapsodie.left", n=fact.left) + more)]
     if fact.sequelae_removed:
         names = words.say("common.or").join(shown(one.label) for one in fact.sequelae_removed)
-        yield [("success", words.say("rhapsodie.removed", names=names))]
+        yield [("success", words.say("rhapsodie.removed", n=len(fact.sequelae_removed), names=names))]
 
 
 def tell_relieved(fact: "Relieved", words: "Words") -> "Iterator[Line]":
@@ -79,7 +79,8 @@ def _changes(fact: "Pooled", words: "Words") -> "Iterator[Line]":
     """Yield the bonus and malus with the dice they leave, and the ones that change nothing."""
     if fact.bonus_terms:
         terms = ", ".join(_term(term, words) for term in fact.bonus_terms)
-        dice = words.say("rhapsodie.pool", vertu=fact.vertu.dice, competence=fact.competence.dice)
+        vertu, competence = fact.vertu.dice, fact.competence.dice
+        dice = words.say("rhapsodie.pool", n=vertu + competence, vertu=vertu, competence=competence)
         yield [("spent", terms), ("", f" → {dice}")]
     for key, lost in (("lost_bonus", fact.lost_bonus), ("lost_malus", fact.lost_malus)):
         if lost:

@@ -28,5 +28,5 @@ WORDS = {
     "opposition.refusal.needs_sacrifice": "ici, une seule guérison est connue : sacrifier une Inspiration (--sacrifice AUSPICE)",
     "opposition.refusal.needs_character": "il manque la fiche de qui sacrifie une Inspiration",
     "opposition.refusal.nothing_to_sacrifice": "{who} n’a aucune Inspiration {auspice} à sacrifier",
-    "opposition.refusal.not_mourant": "sans table, rien ne dit que {who} soit mourant : à vous de l’affirmer",
+    "opposition.refusal.not_mourant": "sans table, rien ne dit si {who} est mourant : à vous de l’affirmer",
 }
