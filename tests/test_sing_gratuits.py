@@ -45,6 +45,7 @@ def test_gifts_are_numbers_or_labels() -> None:
         ("discours_prepare", 5, "discours préparé"),
         ("mj", 15, ""),
     ]
+    assert gratuits("sens", "+2") == [("mj", 10, "")]
     assert gratuits("sens", "🂡", "🂢") == [("mj", 5, "🂡"), ("mj", 5, "🂢")]
 
 
@@ -53,6 +54,9 @@ REFUSED = [
     (("cape", "CAPE"), "same_source_twice", Refused),
     (("bras",), "gratuit_elsewhere", Refused),
     (("voiture blondee",), "unknown_name", Misused),
+    (("voitture",), "unknown_name", Misused),
+    (("-1",), "negative_count", Misused),
+    (("−2",), "negative_count", Misused),
     (("v",), "ambiguous_name", Misused),
     (("0",), "negative_count", Misused),
     (("",), "no_source", Misused),
@@ -70,9 +74,10 @@ def test_a_wrong_source_is_refused(named: tuple[str, ...], reason: str, kind: ty
 
 def test_a_near_source_is_named() -> None:
     """A word close to a source is refused with that source, as it is spelled."""
-    with pytest.raises(Misused) as refused:
-        gratuits("conduite", "voiture blondee")
-    assert refused.value.facts["expected"] == ("voiture blindée",)
+    for word in ("voiture blondee", "voitture", "la voiture"):
+        with pytest.raises(Misused) as refused:
+            gratuits("conduite", word)
+        assert refused.value.facts["expected"] == ("voiture blindée",)
 
 
 def test_numbers_have_no_source_but_gifts() -> None:

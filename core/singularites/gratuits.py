@@ -2,7 +2,7 @@
 
 from ..facts import Term
 from ..names import find, fold, nearest
-from ..numbers import unsigned
+from ..numbers import signed, unsigned
 from ..refusal import Misused, Refused
 from .action import Action
 from .sheet import Gratuit
@@ -51,7 +51,7 @@ def _sort(named: "Sequence[str]", gratuits: tuple[Gratuit, ...]) -> tuple[set[st
     gifts: dict[str, Term] = {}
     count = 0
     for word in named:
-        number = unsigned(word)
+        number = _number(word)
         source = "" if number is not None else _source(word, gratuits)
         label = fold(word) or word.strip()
         if not label:
@@ -68,6 +68,12 @@ def _sort(named: "Sequence[str]", gratuits: tuple[Gratuit, ...]) -> tuple[set[st
     return own, (*gifts.values(), *given)
 
 
+def _number(word: str) -> int | None:
+    """Return the number that a word is, with a sign or not; None for a name."""
+    number = unsigned(word)
+    return signed(word) if number is None else number
+
+
 def _at_least_one(number: int) -> int:
     if number < 1:
         raise Misused("negative_count", kind="free", given=number)
@@ -80,8 +86,15 @@ def _source(word: str, gratuits: tuple[Gratuit, ...]) -> str:
     key = fold(word)
     if any(ident.startswith(key) for ident in ids if key):
         return find(word, ids, "gratuit")
-    close = nearest(key, ids)
+    begun = {beginning: ident for ident in reversed(ids) for beginning in _beginnings(ident)}
+    close = {begun[beginning] for beginning in nearest(key, begun)}
     if close:
         names = tuple(gratuit.source for gratuit in gratuits if gratuit.id in close)
         raise Misused("unknown_name", kind="gratuit", word=word, expected=names)
     return ""
+
+
+def _beginnings(ident: str) -> tuple[str, ...]:
+    """Return an id's first word, its first two, and so on to the whole: a source may be named by any of them."""
+    parts = ident.split("_")
+    return tuple("_".join(parts[:count]) for count in range(1, len(parts) + 1))
