@@ -41,12 +41,15 @@ def _readable(name: str, value: "Any", words: "Words") -> "Any":
         return words.name("common", name, str(value))
     if name == "game":
         return words.name("sheets", name, str(value))
+    if name == "colour":
+        return words.name("rhapsodie", name, str(value))
     if name == "missing":
         return words.metavar(value)
     if isinstance(value, str):
         return cut(value)
     if isinstance(value, tuple | list):
-        return words.say("common.or").join(str(_readable("", part, words)) for part in value)
+        kind = "colour" if name == "colours" else ""
+        return words.say("common.or").join(str(_readable(kind, part, words)) for part in value)
     return value
 
 

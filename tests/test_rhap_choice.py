@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from meneuse.cli.sentences import readable
+from meneuse.cli.words import Words
 from meneuse.core.refusal import Misused
 from meneuse.core.rhapsodie.advantage import Claim, Source
 from meneuse.core.rhapsodie.choice import TRIES, chooser, chosen
@@ -10,8 +12,8 @@ from meneuse.core.rhapsodie.facts import Colour, Pooled
 
 SAVOIR, PLANTES = Source("savoir", "Savoir", "groupe"), Source("plantes", "plantes", "specialite")
 OPTIONS = tuple(Claim(colour, one) for colour in ("vertu", "competence") for one in (SAVOIR, PLANTES))
-NOTHING = Colour("", 0, (), (), 0)
-FAILED = Pooled("Camille", NOTHING, NOTHING, 0, 0, 1, 3, False)
+VERTU, COMPETENCE = Colour("", 4, (), (), 1), Colour("", 2, (), (), 0)
+FAILED = Pooled("Camille", VERTU, COMPETENCE, 0, 0, 1, 3, False)
 
 
 @pytest.mark.parametrize(
@@ -62,13 +64,17 @@ def asked(*answers: str | None) -> tuple[Claim | None, list[dict[str, Any]]]:
 
 
 def test_the_question_says_what_is_at_stake() -> None:
-    """The question has the roll, what it needed, and each source and colour once."""
+    """The question has the roll colour by colour, what it needed, and each source and colour once."""
     claim, (facts,) = asked("competence")
     assert claim == OPTIONS[2]
     assert facts == {
         "who": "Camille",
-        "successes": 1,
+        "n": 1,
         "difficulty": 3,
+        "vertu": 1,
+        "vertu_dice": 4,
+        "competence": 0,
+        "competence_dice": 2,
         "sources": ("Savoir", "plantes"),
         "colours": ("vertu", "competence"),
     }
@@ -91,3 +97,24 @@ def test_the_end_of_the_input_is_a_no() -> None:
 def test_without_anybody_nothing_is_asked() -> None:
     """Away from a terminal there is nothing that asks."""
     assert chooser(None) is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "successes", "question"),
+    [
+        ("fr", 2, "Camille : 2 succès contre 3 (vertu 1 sur 4, compétence 0 sur 2) ; utiliser un avantage (Savoir) ? "),
+        ("en", 1, "Camille: 1 success against 3 (vertu 1 of 4, compétence 0 of 2); use an avantage (Savoir)? "),
+        ("en", 2, "Camille: 2 successes against 3 (vertu 1 of 4, compétence 0 of 2); use an avantage (Savoir)? "),
+    ],
+)
+def test_the_question_shows_what_each_colour_is_worth(lang: str, successes: int, question: str) -> None:
+    """Who is asked sees the successes of each colour among its dice, since one of them is thrown again."""
+    said = []
+
+    def ask(key: str, /, **facts: Any) -> None:
+        said.append(Words(lang).say(key, **readable(facts, Words(lang))))
+
+    choose = chooser(ask)
+    assert choose is not None
+    choose(FAILED.replace(successes=successes), OPTIONS[::2])
+    assert said == [question + {"fr": "vertu, compétence, ou rien", "en": "vertu, compétence, or none"}[lang]]

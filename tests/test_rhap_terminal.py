@@ -10,7 +10,10 @@ import pytest
 
 MJ = str(Path(sysconfig.get_path("scripts")) / "mj")
 EUGENIE = ["rhapsodie", "eugenie", "patience", "crochetage", "-d", "3", "--color", "never"]
-QUESTION = "2 succès contre 3 : utiliser un avantage \\(serrures\\) \\?"
+QUESTION = (
+    "Eugénie : 2 succès contre 3 \\(vertu 1 sur 4, compétence 1 sur 2\\) ; "
+    "utiliser un avantage \\(serrures\\) \\? vertu, compétence, ou rien"
+)
 
 
 @pytest.fixture
@@ -92,7 +95,9 @@ def test_otherwise_nothing_is_asked(terminal, words: tuple[str, ...]) -> None:
 def test_a_failed_carer_is_asked(terminal) -> None:
     """The carer's failure asks too, and the wound heals with the avantage's help."""
     child = terminal("heal", "cecil", "--by", "camille:patience+medecine", "--dice", "1,0,0,0,0,0,0,1,1,0", "--json")
-    child.expect("1 succès contre 2 : utiliser un avantage \\(savoir\\) \\?")
+    child.expect(
+        "Camille : 1 succès contre 2 \\(vertu 1 sur 3, compétence 0 sur 4\\) ; utiliser un avantage \\(savoir\\) \\?"
+    )
     child.sendline("vertu")
     said, code = ended(child)
     result = json.loads(said[said.index("{") :])

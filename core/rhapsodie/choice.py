@@ -28,8 +28,12 @@ def chooser(ask: "Callable[..., str | None] | None") -> "Choose | None":
             typed = ask(
                 "rhapsodie.ask.advantage",
                 who=roll.who,
-                successes=roll.successes,
+                n=roll.successes,
                 difficulty=roll.difficulty,
+                vertu=roll.vertu.successes,
+                vertu_dice=roll.vertu.dice,
+                competence=roll.competence.successes,
+                competence_dice=roll.competence.dice,
                 sources=tuple(dict.fromkeys(one.source.name for one in options)),
                 colours=tuple(dict.fromkeys(one.colour for one in options)),
             )

@@ -25,7 +25,7 @@ WORDS = {
     "common.kind.vertu": "vertu",
     "common.kind.competence": "compétence",
     "common.kind.vertu_or_competence": "vertu or compétence",
-    "common.kind.colour": "colour: vertu or competence",
+    "common.kind.colour": "colour: vertu or compétence",
     "common.kind.source": "source of an avantage",
     "common.kind.blessure": "blessure",
     "common.kind.trauma": "trauma",

@@ -25,7 +25,7 @@ WORDS = {
     "common.kind.vertu": "vertu",
     "common.kind.competence": "compétence",
     "common.kind.vertu_or_competence": "vertu ou compétence",
-    "common.kind.colour": "couleur : vertu ou competence",
+    "common.kind.colour": "couleur : vertu ou compétence",
     "common.kind.source": "source d’un avantage",
     "common.kind.blessure": "blessure",
     "common.kind.trauma": "trauma",
