@@ -13,9 +13,12 @@ if TYPE_CHECKING:
 def sentence_of(error: "Refused", words: "Words") -> str:
     """Return the sentence of a refusal, with its place before it and what was expected after it.
 
-    A notation error has a second and a third line: the text, and a caret under the column.
+    How many were given chooses between its two forms, if it has two. A notation error has a second and a third line:
+    the text, and a caret under the column.
     """
     facts = readable(error.facts, words)
+    if isinstance(error.facts.get("given"), int):
+        facts.setdefault("n", error.facts["given"])
     said = words.refusal(error.id, **facts)
     place = _place(error.facts)
     expected = error.facts.get("expected")
@@ -39,6 +42,8 @@ def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
 def _readable(name: str, value: "Any", words: "Words") -> "Any":
     if name in ("ask", "kind", "counter", "because"):
         return words.name("common", name, str(value))
+    if name == "auspice":
+        return words.name("singularites", name, str(value))
     if name == "game":
         return words.name("sheets", name, str(value))
     if name == "colour":
@@ -48,7 +53,7 @@ def _readable(name: str, value: "Any", words: "Words") -> "Any":
     if isinstance(value, str):
         return cut(value)
     if isinstance(value, tuple | list):
-        kind = "colour" if name == "colours" else ""
+        kind = {"colours": "colour", "auspices": "auspice"}.get(name, "")
         return words.say("common.or").join(str(_readable(kind, part, words)) for part in value)
     return value
 

@@ -18,6 +18,11 @@ def unsigned(word: str) -> int | None:
     return _short(word, word) if word.isascii() and word.isdigit() else None
 
 
+def up_to(most: int) -> str:
+    """Return how a refusal says that any number from 0 to `most` would be right."""
+    return f"0–{most}" if most else "0"
+
+
 def _short(digits: str, word: str) -> int:
     if len(digits.lstrip("0")) > DIGITS:
         raise Misused("number_too_large", word=word)

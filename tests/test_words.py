@@ -244,6 +244,28 @@ def test_a_refusal_may_count_too() -> None:
     assert said.refusal("nothing_known") == "nothing_known?"
 
 
+def test_no_sentence_leaves_its_number_open() -> None:
+    """No sentence writes a plural in brackets: it has two forms, or needs none."""
+    for text in (*FRENCH.values(), *ENGLISH.values()):
+        assert not re.search(r"\w\(e?s\)", text), text
+
+
+REFUSED = [
+    ("7 8 --keep bonus", "1 Exploit à garder, c’est plus que d’Exploits déclarés ; attendu : 0"),
+    ("7 8 -x 1 --keep bonus --keep effet", "2 Exploits à garder, c’est plus que d’Exploits déclarés ; attendu : 0–1"),
+    ("7 8 --desastre 1", "1 Désastre, c’est plus que d’Exploits déclarés ; attendu : 0"),
+    ("julien sens -i spectre:3", "3 Inspirations Spectre, c’est plus que la fiche n’en donne (Julien) ; attendu : 0–2"),
+    ("passant sens -i humain", "1 Inspiration Humain, c’est plus que la fiche n’en donne (Passant) ; attendu : 0"),
+    ("7 8 -i machine -i humain", "un seul Auspice par Test, pas Machine, Humain"),
+]
+
+
+@pytest.mark.parametrize(("line", "sentence"), REFUSED)
+def test_how_many_were_given_chooses_the_form(mj: Any, line: str, sentence: str) -> None:
+    """A refused number of things stands before one thing or several; an Auspice has its name, not its id."""
+    assert mj(f"test {line}").err == f"mj: {sentence}\n"
+
+
 def test_user_text_is_no_template(mj: Any) -> None:
     """Braces that a person typed are printed as typed."""
     said = mj("roll", "{word} {0}")

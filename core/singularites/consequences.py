@@ -1,5 +1,6 @@
 """What follows from a Test: what was spent, what the Exploits won become, and where the lost ones go."""
 
+from ..numbers import up_to
 from ..refusal import Misused, Refused
 from ..value import Value
 from .attempt import Attempt
@@ -26,7 +27,7 @@ def check_choices(attempt: Attempt, keeps: "Sequence[str]", desastres: int, oppo
     if desastres < 0:
         raise Misused("negative_count", kind="desastres", given=desastres)
     if desastres > declared:
-        raise Refused("more_desastres_than_exploits", given=desastres, expected=f"0–{declared}")
+        raise Refused("more_desastres_than_exploits", given=desastres, expected=up_to(declared))
     if desastres and (camp == "pnj" or opponent == "pj"):
         raise Refused("desastres_not_hers")
 

@@ -2,7 +2,7 @@
 
 from ..facts import Term
 from ..names import find
-from ..numbers import unsigned
+from ..numbers import unsigned, up_to
 from ..refusal import Misused, Refused
 from .action import Action
 from .facts import Warned
@@ -33,7 +33,7 @@ def read_inspirations(words: "Iterable[str]") -> tuple[str, int] | None:
         auspice = find(name, AUSPICES, "auspice")
         spent[auspice] = spent.get(auspice, 0) + count
     if len(spent) > 1:
-        raise Refused("two_auspices", word=tuple(spent))
+        raise Refused("two_auspices", auspices=tuple(spent))
     return next(iter(spent.items()), None)
 
 
@@ -43,7 +43,7 @@ def check_inspirations(spent: tuple[str, int] | None, action: Action) -> None:
         return
     auspice, count = spent
     if count > MOST_INSPIRATIONS:
-        raise Refused("too_many_inspirations", given=count, expected=f"0–{MOST_INSPIRATIONS}")
+        raise Refused("too_many_inspirations", given=count, expected=up_to(MOST_INSPIRATIONS))
     if action.character is not None:
         left = inspirations_of(action.character.auspices.get(auspice, 0))
         if count > left:
@@ -52,7 +52,7 @@ def check_inspirations(spent: tuple[str, int] | None, action: Action) -> None:
                 who=action.who,
                 auspice=auspice,
                 given=count,
-                expected=f"0–{left}" if left else "0",
+                expected=up_to(left),
             )
 
 
