@@ -42,10 +42,10 @@ def test_an_avantage_shows_both_throws_and_what_is_kept() -> None:
     spend = Spend(advantages=("vertu:serrures",), difficulty="leg")
     assert told(("patience", "crochetage"), "0001010011", spend, EN, EUGENIE).splitlines() == [
         "Eugénie: Patience 4 + Crochetage 2",
-        "  vertu        E E E S = 1",
+        "  vertu                 E E E S = 1",
         "    avantage (serrures) E E S S = 2",
-        "  kept         E E S S = 2",
-        "  compétence   E S = 1",
+        "  kept                  E E S S = 2",
+        "  compétence            E S = 1",
         "3 successes against 9 (légendaire): failure",
     ]
 

@@ -1,7 +1,7 @@
 """Rhapsodie in words: rolls, cares, what a doctor does."""
 
 from ...core.rhapsodie.faces import shows, sizes
-from .safe import shown
+from .safe import columns, shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .text import Line, Segment
 
 MINUS = "−"
+LABEL = 14  # columns of what stands before the dice, at least
 
 
 def tell_pooled(fact: "Pooled", words: "Words") -> "Iterator[Line]":
@@ -20,9 +21,7 @@ def tell_pooled(fact: "Pooled", words: "Words") -> "Iterator[Line]":
     yield _scores(fact, words)
     yield from _changes(fact, words)
     if not fact.automatic:
-        for kind, colour in (("vertu", fact.vertu), ("competence", fact.competence)):
-            uses = [one for one in fact.advantages if one.colour == kind]
-            yield from _throws(kind, colour, uses, fact.face, words)
+        yield from _dice(fact, words)
     yield _verdict(fact, words)
 
 
@@ -96,26 +95,36 @@ def _signed(value: int) -> str:
     return f"+{value}" if value >= 0 else f"{MINUS}{-value}"
 
 
-def _throws(kind: str, colour: "Colour", uses: "Sequence[Used]", face: str, words: "Words") -> "Iterator[Line]":
-    """Yield each throw of a colour with its successes, the new ones under their avantage, then what is kept."""
+def _dice(fact: "Pooled", words: "Words") -> "Iterator[Line]":
+    """Yield each throw: its label, its dice as they are read at the table, and how many successes they show."""
+    rows = [
+        (kind, colour, label, faces)
+        for kind, colour in (("vertu", fact.vertu), ("competence", fact.competence))
+        for label, faces in _throws(kind, colour, [one for one in fact.advantages if one.colour == kind], words)
+    ]
+    width = max([LABEL, *(columns(label) for _, _, label, _ in rows)])
+    for kind, colour, label, faces in rows:
+        said = " ".join(_die(one, place, fact.face, colour) for place, one in enumerate(faces))
+        total = sum(shows(one, fact.face) for one in faces)
+        gap = " " * (width - columns(label) + 1)
+        yield [(kind, label + gap), ("die", said), ("", " = "), ("total", str(total))]
+
+
+def _throws(
+    kind: str, colour: "Colour", uses: "Sequence[Used]", words: "Words"
+) -> "Iterator[tuple[str, tuple[int, ...]]]":
+    """Yield a colour's throws with their labels, the new ones under their avantage, then what is kept."""
     for place, faces in enumerate(colour.throws):
         label = words.say(f"rhapsodie.colour.{kind}") if place == 0 else _advantage(uses[place - 1], words)
-        yield _dice(kind, "  " + label, faces, face, colour)
+        yield "  " + label, faces
     if uses:
-        yield _dice(kind, "  " + words.say("rhapsodie.kept"), colour.faces, face, colour)
+        yield "  " + words.say("rhapsodie.kept"), colour.faces
 
 
 def _advantage(use: "Used", words: "Words") -> str:
     if use.name:
         return "  " + words.say("rhapsodie.advantage_from", source=shown(use.name))
     return "  " + words.say("rhapsodie.advantage")
-
-
-def _dice(kind: str, label: str, faces: "Sequence[int]", face: str, colour: "Colour") -> "Line":
-    """Return one throw: its label, its dice as they are read at the table, and how many successes they show."""
-    said = " ".join(_die(one, place, face, colour) for place, one in enumerate(faces))
-    total = sum(shows(one, face) for one in faces)
-    return [(kind, f"{label:<14} "), ("die", said), ("", " = "), ("total", str(total))]
 
 
 def _die(one: int, place: int, face: str, colour: "Colour") -> str:
