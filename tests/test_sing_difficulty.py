@@ -78,9 +78,9 @@ def test_desastres_in_force_are_named() -> None:
 
 def test_more_than_five_desastres_are_refused() -> None:
     """Levels in force add up to five at most: 4 + 1 pass, 4 + 2 do not."""
-    assert values(read_difficulty("10+degats+boulette")[1]) == [("desastre", 15), ("desastre", 2)]
+    assert values(read_difficulty("10+mal+boulette")[1]) == [("desastre", 15), ("desastre", 2)]
     with pytest.raises(Refused) as refused:
-        read_difficulty("10+degats+anicroche")
+        read_difficulty("10+mal+anicroche")
     assert (refused.value.id, refused.value.facts["given"]) == ("too_many_desastres", 6)
 
 
@@ -134,7 +134,7 @@ def test_a_difficulty_under_nought_is_misuse() -> None:
 
 def test_only_the_fifth_level_dooms() -> None:
     """Four Désastres are a penalty; the catastrophe is a failure."""
-    assert not doomed(read_difficulty("+degats")[1])
+    assert not doomed(read_difficulty("+mal")[1])
     assert doomed(read_difficulty("+catastrophe")[1])
 
 

@@ -26,7 +26,7 @@ INSPIRATIONS = ((0, 0), (3, 2), (6, 3), (9, 4), (12, 5), (15, 6))
 
 
 class Level(Value):
-    """A number of Désastres at once: what it is called, and what it does to the Action."""
+    """A number of Désastres at once: the word of its name to type, and what it does to the Action."""
 
     id: str
     penalty: int
@@ -39,7 +39,7 @@ DESASTRES = (
     Level("boulette", 2),
     Level("anicroche", 5),
     Level("ennuis", 10),
-    Level("degats", 15, injury=True),
+    Level("mal", 15, injury=True),
     Level("catastrophe", 0, injury=True, fails=True),
 )
 

@@ -14,7 +14,7 @@ mj test 7 8 -2 --against 5
 mj test meshan observation -x 2 --blind 2
 mj test @pj sens observation --odds""",
     "help_test.action": "Qui agit, puis un Trait, un Talent, une Expertise ; ou des nombres ; +2 ou -2 pour un bonus ou un malus.",
-    "help_test.difficulty": "Un nombre, ou facile 10, moyen 15, difficile 20, tres-dur 25, exceptionnel 30, heroique 35, legendaire 40, impossible 45 ; puis +N ou -N (moyen+5), et les Désastres subis : +boulette (2), +anicroche (5), +ennuis (10), +degats (15), +catastrophe (échec sans jet). +5 seul part de 15. Sans elle : 15.",
+    "help_test.difficulty": "Un nombre, ou facile 10, moyen 15, difficile 20, tres-dur 25, exceptionnel 30, heroique 35, legendaire 40, impossible 45 ; puis +N ou -N (moyen+5), et les Désastres subis : +boulette (2), +anicroche (5), +ennuis (10), +mal (15), +catastrophe (échec sans jet). +5 seul part de 15. Sans elle : 15.",
     "help_test.exploits": "Exploits déclarés, 0 à 5 : +5 à la Difficulté chacun.",
     "help_test.free": "Exploit Gratuit, +5 : la source de la fiche (celles qui dépendent des circonstances ne comptent que nommées), ou un don de la MJ, nommé ou en nombre ; répétable.",
     "help_test.no_free": "Laisser les Exploits Gratuits permanents qui ne sont pas nommés.",
