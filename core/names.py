@@ -8,6 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+FEW = 12  # names that a refusal may list whole
+
 
 def fold(text: str) -> str:
     """Return the ASCII-like snake_case id of a name: `"Très dur"` and `"tres-dur"` both give ``tres_dur``."""
@@ -19,8 +21,8 @@ def fold(text: str) -> str:
 def find(word: str, names: "Iterable[str]", kind: str) -> str:
     """Return the one of `names` (folded ids) that `word` is, or is the only beginning of.
 
-    Refused as misuse: ``unknown_name`` (with the nearest ones as `expected`) and ``ambiguous_name`` (with those it
-    could be). `kind` is what was looked for, for the message.
+    Refused as misuse: ``unknown_name`` (with the nearest ones as `expected`, all of them when there are few and none
+    is near) and ``ambiguous_name`` (with those it could be). `kind` is what was looked for, for the message.
     """
     known = list(names)
     key = fold(word)
@@ -31,7 +33,12 @@ def find(word: str, names: "Iterable[str]", kind: str) -> str:
         return begun[0]
     if begun:
         raise Misused("ambiguous_name", kind=kind, word=word, expected=tuple(begun))
-    raise Misused("unknown_name", kind=kind, word=word, expected=nearest(key, known))
+    raise Misused(
+        "unknown_name",
+        kind=kind,
+        word=word,
+        expected=nearest(key, known) or (tuple(known) if len(known) <= FEW else ()),
+    )
 
 
 def nearest(key: str, known: "Iterable[str]") -> tuple[str, ...]:

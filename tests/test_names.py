@@ -63,13 +63,16 @@ def test_a_whole_name_wins_over_a_beginning() -> None:
 
 
 def test_an_unknown_word_names_the_nearest() -> None:
-    """A misspelt word is refused with what it resembles; one that resembles nothing with nothing."""
+    """A misspelt word is refused with what it resembles; one that resembles nothing with all, where they are few."""
     with pytest.raises(Misused) as caught:
         find("Empatie", NAMES, "trait")
     assert caught.value.id == "unknown_name"
     assert caught.value.facts == {"kind": "trait", "word": "Empatie", "expected": ("empathie",)}
     with pytest.raises(Misused) as caught:
         find("zzz", NAMES, "trait")
+    assert caught.value.facts["expected"] == NAMES
+    with pytest.raises(Misused) as caught:
+        find("zzz", [f"name_{number}" for number in range(13)], "trait")
     assert caught.value.facts["expected"] == ()
 
 

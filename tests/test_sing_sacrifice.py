@@ -6,6 +6,7 @@ from meneuse.core.games import game
 from meneuse.core.heal import HealRequest
 from meneuse.core.refusal import Misused, Refused
 from meneuse.core.singularites.facts import Sacrificed
+from meneuse.core.singularites.reference import AUSPICES
 from meneuse.core.singularites.sacrifice import heal
 from meneuse.core.singularites.sheet import Character
 
@@ -41,7 +42,7 @@ def test_an_auspice_is_named_as_any_name(word: str) -> None:
     [
         (asked(), Misused, "needs_sacrifice", ("humain", "animal", "machine", "spectre")),
         (asked(force=True), Misused, "needs_sacrifice", ("humain", "animal", "machine", "spectre")),
-        (asked(sacrifice="foi", force=True), Misused, "unknown_name", ()),
+        (asked(sacrifice="foi", force=True), Misused, "unknown_name", AUSPICES),
         (HealRequest(sacrifice="machine", force=True), Misused, "needs_character", None),
         (asked(sacrifice="humain", force=True), Refused, "nothing_to_sacrifice", ("animal", "machine")),
         (asked(sacrifice="humain"), Refused, "nothing_to_sacrifice", ("animal", "machine")),

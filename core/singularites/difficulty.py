@@ -59,7 +59,7 @@ def _base(head: str, whole: str) -> Term:
     try:
         ident = find(head, DIFFICULTIES, "difficulty")
     except Misused as unknown:
-        if unknown.facts["expected"]:
+        if unknown.facts["expected"] != tuple(DIFFICULTIES):  # some are near
             raise
         raise Misused("not_a_difficulty", word=whole, expected=tuple(DIFFICULTIES)) from unknown
     return Term(ident, "base", DIFFICULTIES[ident])
