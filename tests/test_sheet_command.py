@@ -23,7 +23,7 @@ def write(path: str, text: str) -> None:
 @pytest.mark.parametrize("file", sorted(SHIPPED.glob("*.toml")), ids=lambda file: file.stem)
 def test_every_shipped_sheet_is_right(file: Path, mj: Any) -> None:
     """A shipped sheet has neither fault nor remark, and is found by its file's name."""
-    (answer,) = mj(f"sheet check {file} --json").answers
+    (answer,) = mj("sheet check", str(file), "--json").answers
     assert (answer["result"]["faults"], answer["result"]["warnings"]) == (0, 0)
     shown = mj(f"sheet show {file.stem} --json").result
     assert shown["file"] == f"characters/{file.name}"
