@@ -46,6 +46,15 @@ def test_a_prefix_of_one_name_is_that_name() -> None:
     assert total(read_difficulty("-1+4")) == 3
 
 
+@pytest.mark.parametrize(
+    ("spaced", "plain"),
+    [(" 4 - 1 ", "4-1"), ("complexe + 2 − 1", "complexe+2−1"), (" - 1 + 4", "-1+4"), ("4\u00a0-\u202f1", "4-1")],
+)
+def test_spaces_around_the_signs_change_nothing(spaced: str, plain: str) -> None:
+    """A difficulty may be written with room around its signs."""
+    assert read_difficulty(spaced) == read_difficulty(plain)
+
+
 def test_no_difficulty_is_no_sum() -> None:
     """Without terms there is no difficulty, which is not a difficulty of nought."""
     assert total(()) is None
@@ -53,7 +62,20 @@ def test_no_difficulty_is_no_sum() -> None:
 
 @pytest.mark.parametrize(
     ("text", "column"),
-    [("4-", 2), ("4--1", 2), ("4.5", 2), ("complexe-1x", 11), ("4-1000", 3), ("1000", 1), ("", 1), ("-", 1), ("٣", 1)],
+    [
+        ("4-", 2),
+        ("4--1", 2),
+        ("4.5", 2),
+        ("complexe-1x", 11),
+        ("4-1000", 3),
+        ("1000", 1),
+        ("", 1),
+        (" ", 1),
+        ("-", 1),
+        ("4 5", 3),
+        ("4 - x", 3),
+        ("٣", 1),
+    ],
 )
 def test_what_cannot_be_read_is_placed(text: str, column: int) -> None:
     """A difficulty that cannot be read is misuse, with the text and the column of the fault."""
