@@ -115,14 +115,15 @@ def _difficulty(term: "Term", fact: "Tested", words: "Words") -> str:
     if term.kind == "resistance":
         name = cut(term.name, NAME) or words.say("singularites.resistance")
         value = words.say("singularites.times", value=number(term.value // term.times), n=term.times)
-        who = words.say("singularites.of", who=cut(fact.opponent, NAME)) if fact.opponent else ""
-        return f"{name} {value}{who}"
+        who = words.say("singularites.opponent", who=cut(fact.opponent, NAME)) if fact.opponent else ""
+        return f"{who}{name} {value}"
     if term.kind == "exploits":
         return f"{words.say('singularites.exploits', n=term.times)} {number(term.value)}"
     if term.kind == "modifier":
         return number(term.value)
     area = "desastre" if term.kind == "desastre" else "difficulty"
-    return f"{words.name('singularites', area, term.id)} {number(term.value)}"
+    name = words.name("singularites", area, term.id)
+    return f"{name} {number(term.value)}" if term.value or area == "difficulty" else name
 
 
 def tell_spent(fact: "Spent", words: "Words") -> "Iterator[Line]":
@@ -193,7 +194,8 @@ def tell_asserted(fact: "Asserted", words: "Words") -> "Iterator[Line]":
 def tell_warned(fact: "Warned", words: "Words") -> "Iterator[Line]":
     """Yield what the meneuse may want to know."""
     names = [words.name("singularites", "auspice", str(one)) for one in (fact.value, fact.expected)]
-    yield [("warning", words.say(f"singularites.warned.{fact.reason}", value=names[0], expected=names[1]))]
+    by = words.say("singularites.by_who", who=cut(fact.who, NAME)) if fact.who else ""
+    yield [("warning", words.say(f"singularites.warned.{fact.reason}", value=names[0], expected=names[1], by=by))]
 
 
 def number(value: int) -> str:
