@@ -41,7 +41,7 @@ EUGENIE = person(
     ("serrures",),
 )
 CAMILLE = person("Camille", {"patience": 3}, {"savoir": {"medecine": 4, "herbes": 5, "langues": 3}}, ("plantes",))
-PEOPLE = {"eugenie": EUGENIE, "camille": CAMILLE}
+PEOPLE = {"eugenie": EUGENIE, "camille": CAMILLE, "cecil": person("Cecil"), "lea": person("Léa")}
 
 
 def find(who: str) -> Character:

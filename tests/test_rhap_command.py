@@ -67,6 +67,7 @@ def test_a_failure_is_an_exit_code_when_asked_for(mj: Any, line: str, code: int)
         ),
         ("4 0 --advantage competence", 1, "empty_colour"),
         ("eugenie patience crochetage --helper eugenie", 1, "helps_oneself"),
+        ("eugenie patience crochetage --helper camille --helper camille:patience+medecine", 1, "helps_twice"),
         ("4 2 --dice 0,0,0", 1, "missing_face"),
         ("4 2 --dice 0,0,0,0,0,0,0", 1, "faces_left"),
         ("4 2 --dice 0,0,0,0,0,2", 1, "impossible_face"),

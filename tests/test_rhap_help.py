@@ -26,8 +26,12 @@ def test_two_successes_are_worth_a_die(ruling: str, dice: list[int]) -> None:
 
 def test_a_name_is_worth_a_die() -> None:
     """Each helper who does not roll gives one die, as many as there are, and is named."""
-    attempt = helped("camille", "camille", "camille")
-    assert [(term.id, term.value, term.name) for term in attempt.terms] == [("help", 1, "Camille")] * 3
+    attempt = helped("camille", "cecil", "lea")
+    assert [(term.id, term.value, term.name) for term in attempt.terms] == [
+        ("help", 1, "Camille"),
+        ("help", 1, "Cecil"),
+        ("help", 1, "Léa"),
+    ]
     assert attempt.helpers == ()
     assert attempt.pool().competence == 5
 
@@ -48,6 +52,22 @@ def test_nobody_helps_himself(helper: str) -> None:
     with pytest.raises(Refused) as refused:
         helped(helper)
     assert (refused.value.id, refused.value.facts["who"]) == ("helps_oneself", "Eugénie")
+
+
+@pytest.mark.parametrize(
+    "helpers",
+    [
+        ("camille", "camille"),
+        ("camille", "camille:patience+medecine"),
+        ("camille:patience+medecine", "cecil", "camille:4+2"),
+    ],
+)
+def test_nobody_helps_twice(helpers: tuple[str, ...]) -> None:
+    """Who helps gives a die or rolls, once; a roll without a sheet is anybody's."""
+    with pytest.raises(Refused) as refused:
+        helped(*helpers)
+    assert (refused.value.id, refused.value.facts["who"]) == ("helps_twice", "Camille")
+    assert len(helped("camille", "4+2", "4+2").helpers) == 2
 
 
 def test_an_unknown_helper_is_misuse() -> None:

@@ -61,8 +61,8 @@ def test_dice_are_shown_as_they_are_read(face: str, faces: str, expected: str) -
 
 def test_helpers_are_told_before_and_named() -> None:
     """Each helper's roll is told first, and what it gives by his name; a nameless one is a helper's roll."""
-    text = told(("1", "0"), "0001100111000", Spend(helpers=("camille", "camille:patience+medecine", "1+1")))
-    assert "aide (Camille) +1, jet d’aide (Camille) +1, jet d’aide +1 → 1 + 3 dés" in text
+    text = told(("1", "0"), "0001100111000", Spend(helpers=("cecil", "camille:patience+medecine", "1+1")))
+    assert "aide (Cecil) +1, jet d’aide (Camille) +1, jet d’aide +1 → 1 + 3 dés" in text
     assert text.index("Camille : Patience 3") < text.index("vertu 1 + compétence 0")
 
 

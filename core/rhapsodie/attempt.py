@@ -67,13 +67,16 @@ def prepare(
     """Return the attempt, after every check that can be made before the dice.
 
     Misuse: ``negative`` dice, the faults of `read_difficulty`, `read_side` and `claims`, and ``per_die_du``: dU do not
-    show single dS, so they cannot be kept one by one. Refused: helping oneself (``helps_oneself``) and an avantage on
-    a colour that throws no die (``empty_colour``).
+    show single dS, so they cannot be kept one by one. Refused: helping oneself (``helps_oneself``), helping twice
+    (``helps_twice``) and an avantage on a colour that throws no die (``empty_colour``).
     """
+    plain = tuple(find_character(who) for who in spend.helpers if not is_side(who))
+    rolling = tuple(_helper(text, spend.face, find_character, rulings) for text in spend.helpers if is_side(text))
+    _check_helpers(action, (*plain, *(one.action.character for one in rolling)))
     attempt = Attempt(
         action,
-        _terms(action, spend, find_character),
-        tuple(_helper(text, action, spend.face, find_character, rulings) for text in spend.helpers if is_side(text)),
+        _terms(action, spend, plain),
+        rolling,
         claims(spend.advantages, action, rulings["max_advantages"]),
         () if spend.difficulty is None else read_difficulty(spend.difficulty),
         spend.face,
@@ -89,14 +92,11 @@ def prepare(
     return attempt
 
 
-def _terms(action: Action, spend: Spend, find_character: "Callable[[str], Character]") -> tuple[Term, ...]:
+def _terms(action: Action, spend: Spend, plain: "Iterable[Character]") -> tuple[Term, ...]:
     """Return the dice of bonus and malus that are known before anybody rolls (Rhapsodie, Bonus et malus, Entraide)."""
     for option, given in (("--bonus", spend.bonus), ("--malus", spend.malus)):
         if any(dice < 0 for dice in given):
             raise Misused("negative", option=option, word=str(min(given)))
-    plain = [find_character(who) for who in spend.helpers if not is_side(who)]
-    for helper in plain:
-        _refuse_oneself(action, helper)
     bonus, malus = action.bonus + sum(spend.bonus), action.malus + sum(spend.malus)
     return (
         *((Term("bonus", "bonus", bonus),) if bonus else ()),
@@ -106,14 +106,21 @@ def _terms(action: Action, spend: Spend, find_character: "Callable[[str], Charac
 
 
 def _helper(
-    text: str, helped: Action, face: str, find_character: "Callable[[str], Character]", rulings: "Mapping[str, str]"
+    text: str, face: str, find_character: "Callable[[str], Character]", rulings: "Mapping[str, str]"
 ) -> Attempt:
     """Return the attempt of one who helps with a roll: avantages, but no helper of his own (ruling R-27)."""
     action, words = read_side(text, find_character)
-    _refuse_oneself(helped, action.character)
     return prepare(action, Spend(advantages=words, face=face), find_character, rulings)
 
 
-def _refuse_oneself(action: Action, helper: "Character | None") -> None:
-    if action.character is not None and helper == action.character:
-        raise Refused("helps_oneself", who=action.who)
+def _check_helpers(action: Action, helpers: "Iterable[Character | None]") -> None:
+    """Refuse one who helps himself, or whose name stands twice: a roll replaces the plain help (ruling R-26)."""
+    seen: list[Character] = []
+    for one in helpers:
+        if one is None:
+            continue
+        if one == action.character:
+            raise Refused("helps_oneself", who=action.who)
+        if one in seen:
+            raise Refused("helps_twice", who=one.name)
+        seen.append(one)

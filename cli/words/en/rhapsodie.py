@@ -69,6 +69,7 @@ WORDS = {
     "rhapsodie.refusal.negative": "{option} takes a number of dice, not {word}",
     "rhapsodie.refusal.per_die_du": "under advantage=per_die an avantage keeps dice one by one: a dU is worth several",
     "rhapsodie.refusal.helps_oneself": "{who} cannot be their own helper",
+    "rhapsodie.refusal.helps_twice": "{who} helps once, with a roll or without",
     "rhapsodie.refusal.empty_colour": "no die of this colour to throw again ({colour})",
     "rhapsodie.refusal.too_many_advantages": "one more avantage on this colour ({colour}) is too many: max_advantages={ruling}",
     "rhapsodie.refusal.no_advantage_left": "{who} has no avantage, or none left, for this roll ({source})",

@@ -69,6 +69,7 @@ WORDS = {
     "rhapsodie.refusal.negative": "{option} attend un nombre de dés, pas {word}",
     "rhapsodie.refusal.per_die_du": "sous advantage=per_die, un avantage garde les dés un par un : les dU en valent plusieurs",
     "rhapsodie.refusal.helps_oneself": "on ne s’aide pas soi-même ({who})",
+    "rhapsodie.refusal.helps_twice": "{who} n’aide qu’une fois, par un jet ou sans",
     "rhapsodie.refusal.empty_colour": "aucun dé de cette couleur à relancer ({colour})",
     "rhapsodie.refusal.too_many_advantages": "un avantage de plus sur cette couleur ({colour}), c’est trop : max_advantages={ruling}",
     "rhapsodie.refusal.no_advantage_left": "{who} n’a pas ou plus d’avantage pour ce jet ({source})",
