@@ -65,7 +65,7 @@ WORDS = {
     "rhapsodie.refusal.name_without_sheet": "« {word} » : sans fiche, la vertu et la compétence sont des nombres",
     "rhapsodie.refusal.score_out_of_range": "{word} : de {least} à {most} dés par couleur",
     "rhapsodie.refusal.bad_difficulty": "cette difficulté ne se comprend pas",
-    "rhapsodie.refusal.bad_side": "ce camp ne se comprend pas",
+    "rhapsodie.refusal.bad_side": "ce côté ne se comprend pas",
     "rhapsodie.refusal.negative": "{option} attend un nombre de dés, pas {word}",
     "rhapsodie.refusal.per_die_du": "sous advantage=per_die, un avantage garde les dés un par un : les dU en valent plusieurs",
     "rhapsodie.refusal.helps_oneself": "on ne s’aide pas soi-même ({who})",
