@@ -13,6 +13,7 @@ from rhapsodists import CAMILLE, find
         ("./x.toml:patience+medecine", True),
         ("4+2", True),
         ("4+2,+1", True),
+        (" 4 + 2 ", True),
         ("camille", False),
         ("camille#2", False),
         ("./a+b.toml", False),
@@ -41,7 +42,20 @@ def test_numbers_need_nobody() -> None:
 
 @pytest.mark.parametrize(
     ("text", "column"),
-    [("4+2,x2", 5), ("4+2,a=vertu,vertu", 13), ("4+2,", 5), ("4+2,a=", 5), ("4+2,+1,,", 8), ("camille", 1), ("4", 1)],
+    [
+        ("4+2,x2", 5),
+        ("4+2,a=vertu,vertu", 13),
+        ("4+2,", 5),
+        ("4+2,a=", 5),
+        ("4+2,+1,,", 8),
+        ("camille", 1),
+        ("4", 1),
+        ("camille:", 9),
+        (":4+2", 1),
+        ("4+", 3),
+        ("4+2,b=vertu", 5),
+        ("4+2, a = ", 6),
+    ],
 )
 def test_what_cannot_be_spent_is_placed(text: str, column: int) -> None:
     """Anything else after a comma, and a name or a number alone, is misuse, with its column."""
@@ -50,8 +64,26 @@ def test_what_cannot_be_spent_is_placed(text: str, column: int) -> None:
     assert (misused.value.id, misused.value.facts["text"], misused.value.facts["column"]) == ("bad_side", text, column)
 
 
-def test_an_unknown_carer_is_said() -> None:
-    """Who is not found is misuse, as the search says it."""
+def test_spaces_and_case_change_nothing() -> None:
+    """Room around any part, and a capital A, are the same SIDE."""
+    assert read_side(" camille : patience + medecine , A = vertu:plantes , +1 ", find) == read_side(
+        "camille:patience+medecine,a=vertu:plantes,+1", find
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "column"),
+    [
+        ("personne:patience+medecine", "unknown_who", 1),
+        ("camille:patience+cuisine", "unknown_name", 18),
+        ("camille:patience", "two_terms", 9),
+        ("camille:7+medecine", "score_out_of_range", 9),
+        ("4+patience", "name_without_sheet", 3),
+    ],
+)
+def test_the_faults_of_who_and_of_the_action_are_placed(text: str, reason: str, column: int) -> None:
+    """What is wrong before the commas is said as elsewhere, and under its column."""
     with pytest.raises(Misused) as misused:
-        read_side("personne:patience+medecine", find)
-    assert misused.value.id == "unknown_who"
+        read_side(text, find)
+    facts = misused.value.facts
+    assert (misused.value.id, facts["text"], facts["column"]) == (reason, text, column)

@@ -1,12 +1,13 @@
 """A SIDE in one word: who, the action, and after commas what is spent: ``camille:patience+medecine,a=vertu``."""
 
 from ..numbers import signed
-from ..refusal import Misused
+from ..refusal import Misused, Refused
+from ..side import Piece, placed, split, trimmed
 from .action import Action, read_action
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from .sheet import Character
 
@@ -15,7 +16,7 @@ EXAMPLES = ("camille:patience+medecine", "4+2", "camille:patience+medecine,a=ver
 
 def is_side(text: str) -> bool:
     """Return whether a word is a SIDE that rolls (``WHO:…`` or ``4+2``), not just somebody's name."""
-    head = text.partition(",")[0]
+    head = text.partition(",")[0].strip()
     return ":" in head or (head[:1].isdigit() and "+" in head)
 
 
@@ -23,22 +24,38 @@ def read_side(text: str, find_character: "Callable[[str], Character]") -> tuple[
     """Return the action of a SIDE, and the words of the avantages it uses.
 
     Before the commas, ``WHO:vertu+competence`` or two numbers, ``4+2``; after them ``a=vertu`` or
-    ``a=vertu:serrures`` for an avantage (ruling R-27), and signed numbers for dice of bonus and malus. Anything else
-    is misuse (``bad_side``, with its column), as are the faults of `read_action`.
+    ``a=vertu:serrures`` for an avantage (ruling R-27), and signed numbers for dice of bonus and malus. Spaces around
+    a part do not count. Anything else is misuse (``bad_side``), as are the faults of `read_action`; each is placed:
+    `text` is the word, `column` its place.
     """
     if not is_side(text):
         raise Misused("bad_side", text=text, column=1, expected=EXAMPLES)
-    head, *spent = text.split(",")
-    who, _, terms = head.rpartition(":")
-    character = find_character(who) if who else None
-    column = len(head) + 2
-    words, advantages = terms.split("+"), []
-    for word in spent:
-        if signed(word) is not None:
-            words.append(word)
-        elif word.startswith("a=") and len(word) > len("a="):
-            advantages.append(word[2:])
+    head, *spent = split(Piece(text, 1), ",")
+    name, colon, rest = head.text.rpartition(":")
+    who = [trimmed(name, head.column)] if colon else []
+    terms = split(Piece(rest, head.column + len(name) + len(colon)), "+")
+    for piece in (*who, *terms, *spent):
+        if not piece.text:
+            raise Misused("bad_side", text=text, column=piece.column, expected=EXAMPLES)
+    dice, advantages = _spent(spent, text)
+    parts = who
+    try:
+        character = find_character(who[0].text) if who else None
+        parts = terms
+        return read_action([*(term.text for term in terms), *dice], character), advantages
+    except Refused as error:
+        raise placed(error, text, parts) from error
+
+
+def _spent(pieces: "Iterable[Piece]", text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the words of bonus and malus, and those of the avantages."""
+    dice, advantages = [], []
+    for piece in pieces:
+        mark, _, advantage = (part.strip() for part in piece.text.partition("="))
+        if signed(piece.text) is not None:
+            dice.append(piece.text)
+        elif mark.casefold() == "a" and advantage:
+            advantages.append(advantage)
         else:
-            raise Misused("bad_side", text=text, column=column, expected=EXAMPLES)
-        column += len(word) + 1
-    return read_action(words, character), tuple(advantages)
+            raise Misused("bad_side", text=text, column=piece.column, expected=EXAMPLES)
+    return tuple(dice), tuple(advantages)

@@ -11,9 +11,9 @@ holds no comma. Spaces around a part do not count. Every fault is placed: `text`
 """
 
 from ..facts import Term
-from ..names import fold
 from ..numbers import signed, unsigned
 from ..refusal import Misused, Refused
+from ..side import Piece, placed, split, trimmed
 from ..value import Value
 from .action import Action, read_action, read_score
 from .attempt import Spend
@@ -46,13 +46,6 @@ SPENDINGS = {
     "same_source_twice": "free=",
     "negative_count": "free=",
 }
-
-
-class Piece(Value):
-    """A part of a SIDE, without the spaces around it, and the column it begins at, counted from 1."""
-
-    text: str
-    column: int
 
 
 class Passive(Value):
@@ -112,27 +105,12 @@ def in_side(error: Refused, text: str) -> Refused:
     return placed(error, text, [*about, *terms, *spent])
 
 
-def placed(error: Refused, text: str, pieces: "list[Piece]") -> Refused:
-    """Return the same refusal with its place in `text`: under its `word` in these pieces, else under the first one.
-
-    A word may be the full name of what was typed.
-    """
-    if "file" in error.facts or "column" in error.facts:
-        return error
-    word = error.facts.get("word", error.facts.get("talent"))
-    if not isinstance(word, str) or not word:
-        return type(error)(error.id, **error.facts, text=text, column=pieces[0].column)
-    typed = [piece.column + piece.text.find(word) for piece in pieces if word in piece.text]
-    begun = [piece.column for piece in pieces if fold(word).startswith(fold(piece.text))]
-    return type(error)(error.id, **error.facts, text=text, column=[*typed, *begun, pieces[0].column][0])
-
-
 def _pieces(text: str, examples: tuple[str, ...]) -> "tuple[Piece | None, list[Piece], list[Piece]]":
     """Return who a SIDE is (None when it is numbers), its terms, and what it spends; none of them is empty."""
-    head, *spent = _split(Piece(text, 1), ",")
+    head, *spent = split(Piece(text, 1), ",")
     name, colon, rest = head.text.rpartition(":")
-    who = _trimmed(name, head.column) if colon else None
-    terms = _split(Piece(rest, head.column + len(name) + len(colon)), "+")
+    who = trimmed(name, head.column) if colon else None
+    terms = split(Piece(rest, head.column + len(name) + len(colon)), "+")
     if who is None and terms[0].text[:1] not in DIGITS:
         raise Misused(
             "side_needs_trait", word=head.text, text=text, column=head.column + len(head.text), expected=examples
@@ -142,20 +120,6 @@ def _pieces(text: str, examples: tuple[str, ...]) -> "tuple[Piece | None, list[P
             expected = SPENT if piece in spent else examples
             raise Misused("side_empty_part", text=text, column=piece.column, expected=expected)
     return who, terms, spent
-
-
-def _split(piece: Piece, mark: str) -> list[Piece]:
-    """Return the parts of a piece between marks, trimmed, each at its own column."""
-    parts, column = [], piece.column
-    for part in piece.text.split(mark):
-        parts.append(_trimmed(part, column))
-        column += len(part) + 1
-    return parts
-
-
-def _trimmed(part: str, column: int) -> Piece:
-    """Return a part without the spaces around it; an empty one keeps its column."""
-    return Piece(part.strip(), column + len(part) - len(part.lstrip()) if part.strip() else column)
 
 
 def _character(who: Piece | None, text: str, find_character: "Callable[[str], Character]") -> "Character | None":
