@@ -203,13 +203,13 @@ class Checker:
         if type(value) is not dict:
             return self._wrong("not_a_table", value, path, f"[{dotted(path)}.…]")
         groups: dict[str, Group] = {}
-        seen: dict[str, str] = {}
+        seen: dict[str, tuple[str, str]] = {}
         for spelled, ident in self._keys(value, path):
             scores = self._scores(key, value[spelled], (*path, spelled)) or {}
-            for score in scores.values():
-                if score.id in seen:
-                    self.fault("same_key", (*path, spelled, score.id), f"{seen[score.id]}.{score.name}")
-                seen.setdefault(score.id, spelled)
+            for word in value[spelled] if type(value[spelled]) is dict else ():
+                score = self._ident(word, key.section)
+                if score and seen.setdefault(score, (spelled, word))[0] != spelled:
+                    self.fault("same_key", (*path, spelled, word), ".".join(seen[score]))
             name = self.known.get("groupes", {}).get(ident) or spelled
             groups[ident] = Group(ident, name, scores)
         return groups

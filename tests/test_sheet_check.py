@@ -111,14 +111,14 @@ def test_a_fault_of_singularites_is_said(
         ("[competences.ombre]\ncrochetage = 7", "competences.ombre.crochetage", "out_of_range", "7", ("0–6",)),
         ("competences = 3", "competences", "not_a_table", "3", ("[competences.…]",)),
         ("[competences]\ncrochetage = 3", "competences.crochetage", "not_a_table", "3", ("[competences.crochetage]",)),
-        ("[competences.a]\ntir = 1\n[competences.b]\nTir = 1", "competences.b.tir", "same_key", "a.Tir", ()),
+        ("[competences.a]\ntir = 1\n[competences.b]\nTir = 1", "competences.b.tir", "same_key", "a.tir", ()),
         ("[competences.a]\ntir = 1\n[competences.A]\ntir = 1", "competences.A", "same_key", "a", ()),
         ("[sante]\nblessure = 6", "sante.blessure", "out_of_range", "6", ("0–5",)),
         ("[sante]\nblessure = 3\nfatigue = 2", "sante.fatigue", "below_wound", "2", ("3",)),
         ("[sante]\ntrauma = 1\nstress = 0", "sante.stress", "below_wound", "0", ("1",)),
         ("[sante]\nblessure = 2\nconvalescence_blessure = 2", "sante.convalescence_blessure", "healed_already", "2",
          ("0–1",)),
-        ("[sante]\nconvalescence_trauma = 1", "sante.convalescence_trauma", "healed_already", "1", ("0–0",)),
+        ("[sante]\nconvalescence_trauma = 1", "sante.convalescence_trauma", "healed_already", "1", ("0",)),
         ("[sante]\ndegre_max = 3\nfatigue = 4", "sante.fatigue", "above_max", "4", ("0–3",)),
         ('[[sante.sequelles]]\nnom = "x"\nde = "bras"\ngravite = "grave"', "sante.sequelles[1].de", "not_a_word",
          '"bras"', ('"blessure"', '"trauma"')),
@@ -243,6 +243,12 @@ def test_a_faulty_sheet_is_refused_for_its_first_fault() -> None:
         "traits.sens",
         1,
     )
+
+
+def test_a_competence_of_two_groups_is_said_whatever_else_is_wrong() -> None:
+    """A compétence that stands in two groups is said where it stands again, even when its value is a fault too."""
+    found = faults(RHAPSODIE + "[competences.a]\ntir = 9\n[competences.b]\nnage = 1\n'Tïr' = 1\n")
+    assert [(one.id, one.line, one.found) for one in found] == [("out_of_range", 4, "9"), ("same_key", 7, "a.tir")]
 
 
 def test_what_is_found_is_cut() -> None:

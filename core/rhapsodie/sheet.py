@@ -159,9 +159,8 @@ def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":
         if other is not None and other < degree:
             yield Doubt(("sante", passing), "below_wound", str(other), (str(degree),))
         if cared and cared >= degree:
-            yield Doubt(
-                ("sante", f"convalescence_{lasting}"), "healed_already", str(cared), (f"0–{max(degree - 1, 0)}",)
-            )
+            right = f"0–{degree - 1}" if degree > 1 else "0"
+            yield Doubt(("sante", f"convalescence_{lasting}"), "healed_already", str(cared), (right,))
 
 
 def parts(character: Character) -> tuple[Part, ...]:
