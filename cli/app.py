@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from typer.main import get_command
 
 from ..core.names import fold, nearest
+from ..core.numbers import whole
 from ..core.refusal import Misused
 from .commands import COMMANDS, GROUPS
 from .declare import EVERYWHERE, Command, Param, all_params
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     Call = tuple[Command, dict[str, Any]]
 
-DIGITS = 4_000  # no number a person types is longer
+DIGITS = 15  # of a number: every reader of JSON holds it exactly
 HELP = ("-h", "--help")
 # Typer neither ends the process nor answers a shell by itself.
 SILENT = {"prog_name": "mj", "complete_var": "", "standalone_mode": False}
@@ -183,14 +184,16 @@ def _keyword(name: str, kind: Any, info: Any, default: Any) -> Parameter:
 def _whole(flag: str) -> "Callable[[str], int]":
     """Return what reads a whole number: ASCII digits, with a sign or not; anything else is misuse."""
 
-    def whole(text: str) -> int:
+    def read(text: str) -> int:
         text = text.lstrip(MARK)
         digits = text[1:] if text[:1] in ("+", "-", "−") else text
-        if not (digits.isascii() and digits.isdigit()) or len(digits) > DIGITS:
+        if not (digits.isascii() and digits.isdigit()):
             raise Misused("not_whole", option=flag, word=text)
-        return -int(digits) if text[0] in "-−" else int(digits)
+        if len(digits.lstrip("0")) > DIGITS:
+            raise Misused("number_too_large", word=text)
+        return -whole(digits) if text[0] in "-−" else whole(digits)
 
-    return whole
+    return read
 
 
 def _text(param: Param) -> "Callable[[str], str]":

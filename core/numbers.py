@@ -26,4 +26,9 @@ def up_to(most: int) -> str:
 def _short(digits: str, word: str) -> int:
     if len(digits.lstrip("0")) > DIGITS:
         raise Misused("number_too_large", word=word)
-    return int(digits)
+    return whole(digits)
+
+
+def whole(digits: str) -> int:
+    """Return the number that ASCII digits write, with as many zeros before it as one likes; Python counts those too."""
+    return int(digits.lstrip("0") or "0")

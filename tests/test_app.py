@@ -148,8 +148,11 @@ def test_an_empty_number_and_an_empty_command_are_misuse(read: Callable[..., Any
 
 
 def test_a_number_too_long_to_read_is_misuse(read: Callable[..., Any]) -> None:
-    """Five thousand digits are no number a person means."""
-    assert refused(read, "many", "-n", "9" * 5000).id == "not_whole"
+    """Sixteen digits are no number a person means, and not all readers of JSON would hold it; zeros are no digits."""
+    assert refused(read, "many", "-n", "9" * 5000).id == refused(read, "many", "-n", "-" + "9" * 16).id
+    assert refused(read, "many", "-n", "9" * 16).id == "number_too_large"
+    assert read("many", "-n", "9" * 15)["number"] == 10**15 - 1
+    assert read("many", "-n", "-" + "0" * 5000 + "7")["number"] == -7
 
 
 @pytest.mark.parametrize("before", [("--json",), ("--lang", "en", "--json"), ("--lang=en", "--json")])

@@ -2,7 +2,7 @@
 
 from ..facts import Term
 from ..names import find
-from ..numbers import SIGNS
+from ..numbers import SIGNS, whole
 from ..refusal import Misused, Refused
 from .exploits import EXPLOIT
 from .facts import Warned
@@ -65,10 +65,10 @@ def _base(head: str, whole: str) -> Term:
     return Term(ident, "base", DIFFICULTIES[ident])
 
 
-def _whole(digits: str, whole: str) -> int:
+def _whole(digits: str, text: str) -> int:
     if len(digits.lstrip("0")) > DIGITS:
-        raise Misused("not_a_difficulty", word=whole, expected=tuple(DIFFICULTIES))
-    return int(digits)
+        raise Misused("not_a_difficulty", word=text, expected=tuple(DIFFICULTIES))
+    return whole(digits)
 
 
 def _check_desastres(changes: list[Term]) -> None:
