@@ -56,7 +56,7 @@ WORDS = {
     "rhapsodie.low": "no progress: {care} is not enough for this degree",
     "rhapsodie.failed": "no progress: the carer’s roll fails",
     "rhapsodie.healed": "healed",
-    "rhapsodie.left": "{n} more care for this degree|{n} more cares for this degree",
+    "rhapsodie.left": "{n} more occasion of care for this degree|{n} more occasions of care for this degree",
     "rhapsodie.left_all": ", {n} to heal all",
     "rhapsodie.removed": "séquelle that goes: {names}|séquelles that go: {names}",
     "rhapsodie.relieved": "a doctor takes charge: fatigue {fatigue}, stress {stress}",
