@@ -15,7 +15,7 @@ WHEEL = $$(ls dist/*.whl)
 INSTALL = -m pip install -q
 PYTEST = -m pytest -q -n auto
 
-.PHONY: help demo test lint wheel types cover format bench completions readme clean
+.PHONY: help demo test lint wheel types cover format bench generated clean
 .NOTPARALLEL:
 
 help: ## say what can be made
@@ -59,12 +59,11 @@ format: .venv-check/ready ## write the code as the format wants it
 bench: wheel ## measure the budgets
 	.venv-check/bin/python tests/benches/run.py
 
-completions: wheel ## write the completions of the shells again
+generated: wheel ## write again what is made from the code: completions, schemas, the answers in the READMEs
 	$(CHECK) -m meneuse.completions bash > completions/mj.bash
 	$(CHECK) -m meneuse.completions zsh > completions/_mj
 	$(CHECK) -m meneuse.completions fish > completions/mj.fish
-
-readme: wheel ## write the answers shown in the READMEs again
+	$(CHECK) -m meneuse.cli.schemas cli/schemas
 	.venv-check/bin/python tests/test_readme.py
 
 clean: ## remove everything made here
@@ -88,6 +87,7 @@ clean: ## remove everything made here
 	@touch $@
 
 .PRECIOUS: .venv-%/ready
+.DELETE_ON_ERROR:
 
 define venv
 if [ -z "$(1)" ]; then \

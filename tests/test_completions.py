@@ -116,7 +116,7 @@ def script(shell: str) -> Path:
 
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_shipped_script_is_what_the_declarations_make(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """The script shipped for a shell is the one made now; `make completions` writes it again."""
+    """The script shipped for a shell is the one made now; `make generated` writes it again."""
     assert main([name]) == 0
     shipped = (files("meneuse.completions") / SCRIPTS[name]).read_text("utf-8")
     assert shipped == capsys.readouterr().out

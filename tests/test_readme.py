@@ -1,6 +1,6 @@
 """The READMEs show what really happens: each command in them is run, and what is shown is what it answers.
 
-`make readme` writes the answers again.
+`make generated` writes the answers again.
 """
 
 import os
