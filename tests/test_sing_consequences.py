@@ -33,6 +33,14 @@ def test_without_the_die_nothing_is_spent() -> None:
     assert follow("7 8", inspiration=("animal", 1)) == [Unspent("", 0, 1, "animal")]
 
 
+def test_inspirations_that_would_be_dice_stay_where_ranges_suffice() -> None:
+    """What counts before the die is spent and names no Auspice; what is a die is left, and is no Range."""
+    rulings = {"dieless_counts": "all", "inspiration": "extra_die"}
+    it = attempt("7 3", ranges=1, inspiration=("machine", 2), rulings=rulings)
+    found = consequences(against(it, rulings=rulings), it, (), 0, "", "common")
+    assert found == (Spent("", 1, "joueurs", 0, None), Unspent("", 0, 2, "machine"))
+
+
 def test_a_pnj_spends_the_ranges_of_the_meneuse() -> None:
     """The reserve is the side's."""
     it = attempt("conduite", hero(camp="pnj"), ranges=1, roll=True)
