@@ -13,9 +13,14 @@ FEW = 12  # names that a refusal may list whole
 
 def fold(text: str) -> str:
     """Return the ASCII-like snake_case id of a name: `"Très dur"` and `"tres-dur"` both give ``tres_dur``."""
-    flat = normalize("NFD", normalize("NFD", text).casefold().replace("œ", "oe").replace("æ", "ae"))
+    flat = _decomposed(_decomposed(text).casefold().replace("œ", "oe").replace("æ", "ae"))
     kept = "".join(c if c.isalnum() else " " for c in flat if not combining(c))
     return "_".join(kept.split())
+
+
+def _decomposed(text: str) -> str:
+    """Return the text in NFD, but for the order of accents on one letter: sorting a run takes its square."""
+    return text if text.isascii() else "".join([normalize("NFD", c) for c in text])
 
 
 def find(word: str, names: "Iterable[str]", kind: str) -> str:

@@ -43,6 +43,20 @@ def test_folding_is_the_same_for_every_normal_form(text: str) -> None:
     assert not any(c.isspace() for c in key)
 
 
+@given(st.text(st.sampled_from("aœÆι\u0300\u0316\u0345\u0323\u1fb7\u1e9b\uac01\u1161ß -")))
+def test_folding_does_not_look_at_the_order_of_accents(text: str) -> None:
+    """The id is that of the canonical order, which is never worked out."""
+    ordered = unicodedata.normalize("NFD", text)
+    folded = unicodedata.normalize("NFD", ordered.casefold().replace("œ", "oe").replace("æ", "ae"))
+    kept = "".join(c if c.isalnum() else " " for c in folded if not unicodedata.combining(c))
+    assert fold(text) == "_".join(kept.split())
+
+
+def test_an_endless_run_of_accents_is_folded() -> None:
+    """A text may be one letter and a million accents in no order."""
+    assert fold("e" + "\u0300\u0316" * 500_000) == "e"
+
+
 @given(st.sampled_from(NAMES), st.integers(1, 9))
 def test_a_unique_beginning_finds_its_name(name: str, length: int) -> None:
     """A beginning finds the only name it begins, however it is written, and nothing else."""
