@@ -1,6 +1,6 @@
 """A refusal as a sentence: what happened, where, and what would be right."""
 
-from .render.safe import columns, cut, shown
+from .render.safe import columns, cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,6 +8,9 @@ if TYPE_CHECKING:
 
     from ..core.refusal import Refused
     from .words import Words
+
+LISTED = 25  # parts of a list that a sentence names; JSON has them all
+PATH = 240  # characters of a file's path: all of any that a person would type
 
 
 def sentence_of(error: "Refused", words: "Words") -> str:
@@ -54,17 +57,18 @@ def _readable(name: str, value: "Any", words: "Words") -> "Any":
         return cut(value)
     if isinstance(value, tuple | list):
         kind = {"colours": "colour", "auspices": "auspice"}.get(name, "")
-        return words.say("common.or").join(str(_readable(kind, part, words)) for part in value)
+        parts = [str(_readable(kind, part, words)) for part in value[:LISTED]]
+        return words.say("common.or").join(parts + ["…"] * (len(value) > LISTED))
     return value
 
 
 def _place(facts: "dict[str, Any]") -> str:
     """Return ``file:line:column: key: `` as far as they are known."""
-    spots = [str(facts[name]) for name in ("file", "line", "column") if facts.get(name) is not None]
     if facts.get("file") is None:
         return ""
+    spots = [f":{facts[name]}" for name in ("line", "column") if facts.get(name) is not None]
     key = f"{facts['key']}: " if facts.get("key") else ""
-    return shown(":".join(spots)) + ": " + cut(key)
+    return cut(facts["file"], PATH) + "".join(spots) + ": " + cut(key)
 
 
 def _caret(facts: "dict[str, Any]") -> str:

@@ -267,3 +267,21 @@ def test_a_long_word_is_not_echoed_whole(mj: Any) -> None:
     assert said.exit == 2
     assert "x" * 79 + "…" in said.err
     assert "x" * 80 not in said.err
+
+
+@pytest.mark.parametrize("line", ["roll 1d6 --dice " + "1," * 999 + "1", "roll 1d[" + "1," * 999 + "2] --dice 3"])
+def test_a_long_list_is_not_echoed_whole(mj: Any, line: str) -> None:
+    """A sentence names the first of many parts; a path is shown as far as any that a person would type."""
+    faces = mj(line)
+    assert faces.exit == 1
+    assert len(faces.err) < 300
+    path = mj("sheet show", "x/" * 10_000)
+    assert path.exit == 3
+    assert len(path.err) < 400
+
+
+def test_what_is_expected_is_whole_in_json(mj: Any) -> None:
+    """The sentence names the first of many faces, the envelope all of them."""
+    said = mj("roll", "1d[" + ",".join(map(str, range(100))) + "]", "--dice", "100", "--json")
+    assert said.answers[0]["error"]["expected"] == list(range(100))
+    assert ", 24, …" in said.err
