@@ -53,6 +53,13 @@ def unclosed(text: str) -> int | None:
     return _walked(text).opened
 
 
+def deep(text: str, most: int) -> int | None:
+    """Return where the first dotted key of more than so many parts stands, None when there is none."""
+    scanner = _Scanner(text, most)
+    _walk(scanner)
+    return scanner.deep
+
+
 def spot_of(text: str, place: int) -> "Spot":
     """Return the line and column of a place in a text."""
     start = text.rfind("\n", 0, place) + 1
@@ -62,11 +69,15 @@ def spot_of(text: str, place: int) -> "Spot":
 def _walked(text: str, stop: int | None = None) -> "_Scanner":
     """Return what has walked a text as far as it could; what it did not find is merely not said."""
     scanner = _Scanner(text)
+    _walk(scanner, stop)
+    return scanner
+
+
+def _walk(scanner: "_Scanner", stop: int | None = None) -> None:
     try:
         scanner.document(stop)
     except (IndexError, ValueError, RecursionError):
-        return scanner
-    return scanner
+        return
 
 
 def _folded(path: "Path") -> "Path":
@@ -76,8 +87,10 @@ def _folded(path: "Path") -> "Path":
 class _Scanner:
     """Walks a right TOML text once; `found` is the first place of each path."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, deepest: int | None = None) -> None:
         self.text = text
+        self.deepest = deepest
+        self.deep: int | None = None
         self.place = 0
         self.found: dict[Path, int] = {}
         self.counts: dict[Path, int] = {}
@@ -142,14 +155,18 @@ class _Scanner:
         self.value(path)
 
     def key(self) -> "list[str]":
-        """Walk a dotted key and return its parts."""
-        parts = []
+        """Walk a dotted key and return its parts; one of more than `deepest` is the last thing walked."""
+        start = self.place
+        parts: list[str] = []
         while True:
             self._blank()
             parts.append(self._part())
             self._blank()
             if not self.text.startswith(".", self.place):
                 return parts
+            if len(parts) == self.deepest:
+                self.deep = start
+                raise ValueError
             self.place += 1
 
     def _part(self) -> str:

@@ -28,10 +28,12 @@ def parsed(text: str, file: str) -> "dict[str, Any]":
 
 
 def _refuse_depth(text: str, file: str) -> None:
-    if text.count(".") > DEEPEST:
-        for number, line in enumerate(text.split("\n"), 1):
-            if line.partition("=")[0].count(".") > DEEPEST and line.lstrip()[:1] not in ("", "#"):
-                raise Faulty("too_deep", file=file, line=number)
+    if any(line.count(".") > DEEPEST for line in text.split("\n")):
+        from .places import deep, spot_of
+
+        place = deep(text, DEEPEST)
+        if place is not None:
+            raise Faulty("too_deep", file=file, line=spot_of(text, place)[0])
 
 
 def _long_number(text: str) -> int | None:

@@ -153,6 +153,9 @@ def test_a_key_given_twice_is_named() -> None:
         ("a = " + "[" * 50_000, "too_deep", None),
         ("b = 1\na" + ".a" * 5_000 + " = 1", "too_deep", 2),
         ("[" + "a." * 5_000 + "a]", "too_deep", 1),
+        ('"=" .' + "a." * 5_000 + "a = 1", "too_deep", 1),
+        ("a = 1\nx = {b = [1, {" + "a." * 5_000 + "a = 1}]}", "too_deep", 2),
+        ("a = [\n{" + "a ." * 64 + "a = 1}]", "too_deep", 2),
     ],
 )
 def test_what_no_parser_can_hold_is_refused(text: str, reason: str, line: int | None) -> None:
@@ -162,7 +165,9 @@ def test_what_no_parser_can_hold_is_refused(text: str, reason: str, line: int | 
 
 
 def test_a_text_full_of_dots_is_none_too_deep() -> None:
-    """Only keys are counted: a long text may hold as many dots as it likes."""
+    """Only the parts of a key are counted, up to 64: a long text may hold as many dots as it likes."""
+    assert parsed("a." * 63 + "a = 1", "f.toml")
+    assert parsed("x = [" + "1.5, " * 100 + '] # a\ny = "' + "a." * 100 + '"', "f.toml")
     assert parsed('nom = "' + "." * 500 + '"\n# ' + "." * 500, "f.toml") == {"nom": "." * 500}
 
 
