@@ -61,7 +61,7 @@ def _roll(attempt: "Attempt", bonus: int, rulings: "Mapping[str, str]", known: "
     for kind, count in (("vertu", pool.vertu), ("competence", pool.competence)):
         again = sum(one.colour == kind for one in attempt.claims)
         if (count, again) not in known:
-            known[count, again] = _colour(count, again if count else 0, rulings["advantage"] == "per_die")
+            known[count, again] = _colour(count, again, rulings["advantage"] == "per_die")
         total = _sum(total, known[count, again])
     return total
 
