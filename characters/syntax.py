@@ -28,7 +28,7 @@ def parsed(text: str, file: str) -> "dict[str, Any]":
 
 
 def _refuse_depth(text: str, file: str) -> None:
-    if any(line.count(".") > DEEPEST for line in text.split("\n")):
+    if any(line.count(".") >= DEEPEST for line in text.split("\n")):
         from .places import deep, spot_of
 
         place = deep(text, DEEPEST)
