@@ -91,7 +91,7 @@ def read_carer(request: HealRequest, patient: Patient, rulings: "Mapping[str, st
         return None
     find = request.find or _nobody
     action, advantages = read_side(request.by, find)
-    spend = Spend(advantages=advantages, difficulty=str(CARE_ROLLS[patient.degree - 1]), roll=True)
+    spend = Spend(advantages=advantages, difficulty=str(CARE_ROLLS[patient.degree - 1]))
     attempt = prepare(action, spend, find, rulings)
     useful = rolls(patient.degree, request.care) and enough(patient.degree, request.care, alone=True)
     return attempt if useful else None
