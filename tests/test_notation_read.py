@@ -189,6 +189,7 @@ def test_expression_is_written_in_one_way(text: str, canonical: str) -> None:
         ("9" * 5_000 + "d6", "cap_digits", 1),
         ("(" * 5_000 + "1" + ")" * 5_000, "cap_depth", 51),
         ("-" * 5_000 + "1", "cap_depth", 51),
+        ("4d6" + "dl0" * 20 + "kh", "cap_operators", 64),
         ("d[" + "1," * 1_000 + "1]", "cap_faces", 2),
         ("1" * 20_001, "cap_length", 20_001),
     ],

@@ -15,6 +15,7 @@ CAPS = {
     "digits": 15,  # of a number, typed or worked out, so that every reader of JSON holds it exactly
     "dice": 10_000,  # in the whole expression
     "sides": 10**9,  # of a die
+    "operators": 20,  # of one pool
     "faces": 1_000,  # listed for one die
     "face_digits": 9,  # of a listed face
 }

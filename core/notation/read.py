@@ -208,6 +208,8 @@ class _Reader:
                 if touching.isalpha():
                     self.no_such_operator()
                 return found
+            if len(found) == CAPS["operators"]:
+                self.too_many("operators", self.place)
             self.place += len(name)
             given = self.char() in DIGITS
             found.append(Use(name, self.number("digits") if given else OPERATORS[name].default))

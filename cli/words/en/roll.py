@@ -31,6 +31,7 @@ WORDS = {
     "roll.refusal.cap_digits": "number too long: at most {most} digits",
     "roll.refusal.result_too_long": "the result would be too long: at most {most} digits",
     "roll.refusal.cap_dice": "too many dice: at most {most} in an expression",
+    "roll.refusal.cap_operators": "too many operators in a row: at most {most}",
     "roll.refusal.cap_sides": "too many sides: at most {most}",
     "roll.refusal.cap_faces": "too many listed faces: at most {most}",
     "roll.refusal.cap_face_digits": "face too long: at most {most} digits",

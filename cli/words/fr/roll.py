@@ -31,6 +31,7 @@ WORDS = {
     "roll.refusal.cap_digits": "nombre trop long : {most} chiffres au plus",
     "roll.refusal.result_too_long": "le résultat serait trop long : {most} chiffres au plus",
     "roll.refusal.cap_dice": "trop de dés : {most} au plus dans une expression",
+    "roll.refusal.cap_operators": "trop d’opérateurs à la suite : {most} au plus",
     "roll.refusal.cap_sides": "trop de faces : {most} au plus",
     "roll.refusal.cap_faces": "trop de faces énumérées : {most} au plus",
     "roll.refusal.cap_face_digits": "face trop longue : {most} chiffres au plus",
