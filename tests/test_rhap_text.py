@@ -98,7 +98,7 @@ def test_names_are_shown_not_sent() -> None:
     hostile = EUGENIE.replace(name="\x1b[31m[b]", specialites=("\x1b]0;x",))
     text = told(("patience", "crochetage"), "0" * 10, Spend(advantages=("vertu:0",)), FR, hostile)
     assert "\x1b" not in text
-    assert "\\x1b[31m[b] : Patience 4" in text
+    assert "\\x1b[31m[b] (eugénie) : Patience 4" in text
     assert "avantage (\\x1b]0;x)" in text
 
 

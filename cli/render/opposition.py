@@ -1,7 +1,8 @@
 """An Opposition active in words: each side's sum, the comparison, the verdict."""
 
 from .safe import cut
-from .singularites import NAME, number, sum_line
+from .singularites import number, sum_line
+from .whose import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,6 +2,7 @@
 
 from ...core.rhapsodie.faces import shows, sizes
 from .safe import columns, shown
+from .whose import whose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def tell_pooled(fact: "Pooled", words: "Words") -> "Iterator[Line]":
 def tell_healed(fact: "Healed", words: "Words") -> "Iterator[Line]":
     """Yield an occasion of care: the state, the care it needs, the roll, and what follows."""
     (before, after), (old, new) = fact.degree, fact.gauge
-    yield [*_who(fact.who, words), ("term", _degree(fact.kind, before, words)), ("", ", "), _gauge(old, before, words)]
+    yield [*_who(fact, words), ("term", _degree(fact.kind, before, words)), ("", ", "), _gauge(old, before, words)]
     rolling = (
         words.say("rhapsodie.alone", difficulty=fact.difficulty) if fact.difficulty else words.say("rhapsodie.no_roll")
     )
@@ -52,18 +53,18 @@ def tell_healed(fact: "Healed", words: "Words") -> "Iterator[Line]":
 def tell_relieved(fact: "Relieved", words: "Words") -> "Iterator[Line]":
     """Yield what a doctor does for the fatigue and the stress."""
     fatigue, stress = (f"{old} → {new}" for old, new in (fact.fatigue, fact.stress))
-    yield [*_who(fact.who, words), ("success", words.say("rhapsodie.relieved", fatigue=fatigue, stress=stress))]
+    yield [*_who(fact, words), ("success", words.say("rhapsodie.relieved", fatigue=fatigue, stress=stress))]
 
 
-def _who(who: str, words: "Words") -> "list[Segment]":
-    return [("name", words.say("rhapsodie.who", who=shown(who)))] if who else []
+def _who(fact: "Pooled | Healed | Relieved", words: "Words") -> "list[Segment]":
+    return [("name", words.say("rhapsodie.who", who=whose(fact.who, fact.file)))] if fact.who else []
 
 
 def _scores(fact: "Pooled", words: "Words") -> "Line":
     """Return who rolls what: each score by its name."""
     vertu = words.say("rhapsodie.hypothetical") if fact.hypothetical else _named("vertu", fact.vertu, words)
     return [
-        *_who(fact.who, words),
+        *_who(fact, words),
         ("vertu", f"{vertu} {fact.vertu.score}"),
         ("", " + "),
         ("competence", f"{_named('competence', fact.competence, words)} {fact.competence.score}"),

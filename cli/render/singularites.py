@@ -1,6 +1,7 @@
 """A Test and its consequences in words: the sum, the verdict, what follows."""
 
 from .safe import cut
+from .whose import NAME, whose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from ..words import Words
     from .text import Line, Segment
 
-NAME = 40  # a label is cut there: the sum must be read at a glance
 LOOKS = {
     "trait": "term",
     "talent": "term",
@@ -48,7 +48,7 @@ def sum_line(fact: "Tested", words: "Words") -> "Line":
 def _heading(fact: "Tested", words: "Words") -> str:
     """Return who makes the Test, or what Test it is when only numbers are known; of an automatic one also on what."""
     trait = any(term.kind == "trait" and term.times == 2 for term in fact.terms)
-    who = cut(fact.who, NAME) or words.say("singularites.trait_test" if trait else "singularites.test")
+    who = whose(fact.who, fact.file) or words.say("singularites.trait_test" if trait else "singularites.test")
     on = [term.name for term in fact.terms if fact.kind == "automatic" and term.name]
     return ", ".join([who, *[cut(name) for name in on]])
 

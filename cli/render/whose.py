@@ -1,0 +1,13 @@
+"""Whose roll it is, as a person tells his sheets apart."""
+
+from ...core.names import fold
+from .safe import cut
+
+NAME = 40  # a label is cut there: the sum must be read at a glance
+
+
+def whose(who: str, file: str) -> str:
+    """Return the name, with the sheet's file name behind it where the name alone does not say which sheet was used."""
+    stem = file.rpartition("/")[2].removesuffix(".toml")
+    name = cut(who, NAME)
+    return name if fold(stem) in fold(who) else f"{name} ({cut(stem, NAME)})"
