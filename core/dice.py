@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 ANSWERS = 300_000  # that many take well under a second
 ASKS = 300
+HELD = 6_000_000  # faces of all the throws of one pool, which are in memory together
 
 
 class Chance:
@@ -216,7 +217,7 @@ _KNOWN: "dict[tuple[int, Sequence[int]], list[tuple[tuple[int, ...], int]]]" = {
 def _throws(count: int, die: "Sequence[int]", most: int) -> "list[tuple[tuple[int, ...], int]]":
     """Return every multiset of `count` faces with its number of ways, lowest faces first."""
     if (count, die) not in _KNOWN:
-        if _multisets_exceed(count, len(die if isinstance(die, range) else set(die)), most):
+        if _multisets_exceed(count, len(die if isinstance(die, range) else set(die)), min(most, HELD // max(1, count))):
             raise Refused("too_many_rolls", cap="rolls", most=most)
         counts: dict[int, int] = {}
         for face in sorted(die):

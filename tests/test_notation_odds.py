@@ -121,7 +121,18 @@ def test_question_is_left_open() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["d1000000000", "2d1000000", "20d10kh5", "10000d6", "1d60000*1d60000", "+".join(["8d8kh1"] * 500), "9dXkh1"],
+    [
+        "d1000000000",
+        "2d1000000",
+        "20d10kh5",
+        "10000d6",
+        "1d60000*1d60000",
+        "+".join(["8d8kh1"] * 500),
+        "9dXkh1",
+        "10000d2kh1",
+        "3000d2kl1",
+        "300d6*100d10",
+    ],
 )
 def test_too_many_rolls_are_refused(text: str) -> None:
     """What has too many different rolls, in one pool or in all, is refused with the cap's name."""

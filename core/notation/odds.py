@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     Weights = dict[int, int]  # a total's whole number of ways
 
 WORK = 4_000_000  # pairs of totals combined for one expression: about a second
-RUN = 40  # pairs that take about as long as one throw of a pool
+RUN = 40  # pairs that take about as long as one throw of a small pool; each die of a large one takes as long as a pair
+TOLD = 10  # pairs that take about as long as one total's chance in lowest terms; long numbers take longer
+BITS = 64  # of a long number, for each pair more
 
 
 def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | None = None) -> "Chances":
@@ -28,8 +30,11 @@ def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | Non
 
     Too many different rolls are refused (``too_many_rolls``), and so is any chance, however small, of dividing by zero.
     """
-    weights = fold(notation.tree, _Counter(notation.text, rulings))
-    return chances(weights, sum(weights.values()), who=label or written(notation.tree))
+    counter = _Counter(notation.text, rulings)
+    weights = fold(notation.tree, counter)
+    out_of = sum(weights.values())
+    counter.spend(len(weights) * (TOLD + out_of.bit_length() // BITS))
+    return chances(weights, out_of, who=label or written(notation.tree))
 
 
 class _Counter:
@@ -49,9 +54,10 @@ class _Counter:
         if not pool.size:
             return {0: 1}
         thrown = pool if pool.uses else pool.replace(size=1)
+        run = max(RUN, thrown.size * (1 + len(thrown.uses)))
 
         def rule(dice: "Dice") -> int:
-            self.spend(RUN)
+            self.spend(run)
             return worth(throw_pool(thrown, dice, self.rulings))
 
         weights, _ = every(rule)
@@ -76,6 +82,7 @@ class _Counter:
         self.spend(len(left) * len(right))
         found: Weights = {}
         for one, ways in left.items():
+            self.spend(0, coming=len(found) * TOLD)
             for other, more in right.items():
                 result = work(one, other)
                 found[result] = found.get(result, 0) + ways * more
