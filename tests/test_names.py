@@ -86,6 +86,9 @@ def test_an_unknown_word_names_the_nearest() -> None:
         find("zzz", NAMES, "trait")
     assert caught.value.facts["expected"] == NAMES
     with pytest.raises(Misused) as caught:
+        find("zzz", [f"name_{number}" for number in range(12)], "trait")
+    assert len(caught.value.facts["expected"]) == 12
+    with pytest.raises(Misused) as caught:
         find("zzz", [f"name_{number}" for number in range(13)], "trait")
     assert caught.value.facts["expected"] == ()
 

@@ -158,6 +158,7 @@ def test_fates_say_the_total(text: str, one_counts: str, seed: str) -> None:
     ("text", "faces", "reason", "column"),
     [
         ("4/(2-2)", (), "division_by_zero", 2),
+        ("0/(2-2)", (), "division_by_zero", 2),
         ("1+4 / -0", (), "division_by_zero", 5),
         ("2*(6÷(d6-1))", (1,), "division_by_zero", 5),
         ("1000000000*1000000", (), "result_too_long", 11),

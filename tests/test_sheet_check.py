@@ -8,6 +8,7 @@ import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.characters.facts import Fault
+from meneuse.characters.folders import own_data
 from meneuse.characters.load import Examined, examined, load
 from meneuse.core.names import fold
 from meneuse.core.refusal import Faulty
@@ -249,6 +250,26 @@ def test_a_competence_of_two_groups_is_said_whatever_else_is_wrong() -> None:
     """A compétence that stands in two groups is said where it stands again, even when its value is a fault too."""
     found = faults(RHAPSODIE + "[competences.a]\ntir = 9\n[competences.b]\nnage = 1\n'Tïr' = 1\n")
     assert [(one.id, one.line, one.found) for one in found] == [("out_of_range", 4, "9"), ("same_key", 7, "a.tir")]
+
+
+def test_twins_of_one_group_are_said_once() -> None:
+    """Two spellings of a compétence in one group are one fault, not two."""
+    found = only(RHAPSODIE + "[competences.a]\ntir = 1\n'Tïr' = 2\n")
+    assert (found.id, found.line, found.found) == ("same_key", 5, "tir")
+
+
+def test_a_synonym_in_another_group_is_the_same_competence() -> None:
+    """What the person's catalogue calls by two words is one compétence, whatever group it stands in."""
+    file = Path(own_data()) / "catalogues" / "rhapsodie.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text('[[competences]]\nnom = "Tir"\nsynonymes = ["Archerie"]\n', "utf-8")
+    found = only(RHAPSODIE + "[competences.a]\ntir = 1\n[competences.b]\narcherie = 2\n")
+    assert (found.id, found.line, found.found) == ("same_key", 6, "a.tir")
+
+
+def test_a_gauge_may_be_full() -> None:
+    """A wound and a fatigue at degre_max are no fault: the last degree is one a character may come to."""
+    assert not faults(RHAPSODIE + "[sante]\ndegre_max = 3\nblessure = 3\nfatigue = 3\n")
 
 
 def test_what_is_found_is_cut() -> None:
