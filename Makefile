@@ -50,7 +50,7 @@ cover: wheel ## run the tests, and measure how much of the core they reach
 # The tests on another Python, say `make on-3.12`.
 on-%: wheel .venv-%/ready
 	.venv-$*/bin/python $(INSTALL) --force-reinstall --no-deps "$(WHEEL)"
-	.venv-$*/bin/python -P $(PYTEST)
+	.venv-$*/bin/python -P $(PYTEST) -m 'not once'
 
 format: .venv-check/ready ## write the code as the format wants it
 	$(CHECK) -m ruff format .

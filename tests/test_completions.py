@@ -156,6 +156,7 @@ def test_every_word_is_safe_unquoted() -> None:
             assert set(word) <= safe, word
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("case", LINES)
 def test_tab_completes_the_word(case: str, shell: str, script: Path, tmp_path: Path, spied: Callable[[], str]) -> None:
     """A Tab completes commands, options and fixed values in the shell itself, and starts no Python."""

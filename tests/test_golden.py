@@ -72,6 +72,7 @@ def test_every_case_is_named_after_its_file() -> None:
         assert case["place"]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("case", golden_cases())
 def test_case_answers_the_same_as_a_process(case: dict[str, Any], tmp_path: Path) -> None:
     """The installed command, run as a process, answers a case as it does here."""
