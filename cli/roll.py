@@ -34,11 +34,11 @@ def roll(
         raise Misused("missing_words", missing="EXPR…", expected=("4d6kh3+2",))
     row: list[Read] = []
     for read in _read(expressions, _named(values)):
-        row.append(read)
+        if times > 1 and not isinstance(read[0], Refused):  # a stream that is answered once may have no end
+            row.append(read)
         yield _answer(*read, label, play)
-    understood = [read for read in row if not isinstance(read[0], Refused)]
     for _ in range(times - 1):
-        for read in understood:
+        for read in row:
             yield _answer(*read, label, play)
 
 

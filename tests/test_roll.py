@@ -3,6 +3,7 @@
 import io
 import shlex
 import sys
+import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
@@ -206,6 +207,20 @@ def test_lines_are_utf8_whatever_the_stream() -> None:
     assert (found[0][1], found[2][1]) == ("2×3", "4−1")
     assert isinstance(found[1][1], Misused)
     assert found[1][1].id == "not_utf8"
+
+
+def test_endless_input_is_never_held(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is rolled once is forgotten once it is answered: a stream may go on for ever."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("4d6kh3+2\n" * 3_000))
+    play = begin(None, None, False, (), None)
+    reports = roll(["-"], repeat=None, label=None, values=(), play=play)
+    next(reports)
+    tracemalloc.start()
+    try:
+        assert sum(1 for _ in reports) == 2_999
+        assert tracemalloc.get_traced_memory()[0] < 200_000
+    finally:
+        tracemalloc.stop()
 
 
 def test_endless_line_is_never_held(monkeypatch: pytest.MonkeyPatch) -> None:
