@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import stat_result
 
-MOST = 1_000_000  # bytes: no sheet is a hundredth of this
+MOST = 200_000  # bytes: no sheet is a tenth of this, and none of more is checked within a second
 BOMS = {
     b"\xff\xfe\x00\x00": "UTF-32",
     b"\x00\x00\xfe\xff": "UTF-32",
@@ -18,7 +18,7 @@ BOMS = {
 def read_text(path: str, file: str) -> str:
     """Return the text of a UTF-8 file, without its byte order mark; `file` is what messages call it.
 
-    A folder, a pipe, a device, a file over 1 MB, of another encoding, missing or not to be read: a file fault.
+    A folder, a pipe, a device, a file over 200 kB, of another encoding, missing or not to be read: a file fault.
     """
     return decoded(_bytes(path, file), file)
 

@@ -58,7 +58,7 @@ WORDS = {
     "sheets.refusal.file_forbidden": "you may not read this file",
     "sheets.refusal.file_unreadable": "this file cannot be read ({found})",
     "sheets.refusal.file_is_special": "this is not an ordinary file",
-    "sheets.refusal.file_too_big": "this file is over 1 MB: it is no sheet",
+    "sheets.refusal.file_too_big": "this file is over 200 kB: it is no sheet",
     "sheets.refusal.file_encoding": "this file is in {found}",
     "sheets.refusal.file_not_utf8": "this file is not in UTF-8: the byte {found} cannot be read",
     "sheets.refusal.too_deep": "too many tables inside each other",

@@ -58,7 +58,7 @@ WORDS = {
     "sheets.refusal.file_forbidden": "vous n’avez pas le droit de lire ce fichier",
     "sheets.refusal.file_unreadable": "ce fichier ne se lit pas ({found})",
     "sheets.refusal.file_is_special": "ce n’est pas un fichier ordinaire",
-    "sheets.refusal.file_too_big": "ce fichier dépasse 1 Mo : ce n’est pas une fiche",
+    "sheets.refusal.file_too_big": "ce fichier dépasse 200 ko : ce n’est pas une fiche",
     "sheets.refusal.file_encoding": "ce fichier est en {found}",
     "sheets.refusal.file_not_utf8": "ce fichier n’est pas en UTF-8 : l’octet {found} ne s’y lit pas",
     "sheets.refusal.too_deep": "trop de tables les unes dans les autres",
