@@ -84,7 +84,7 @@ def test_the_verdict_reads_without_colour(mj: Mj) -> None:
     """Plain text has words for what colour says, and colour adds nothing but itself."""
     plain = mj("test infiltrateur empathie subterfuge -r 1 -x 2 --dice 1,3").out
     assert plain.splitlines() == [
-        "Julien : Empathie 7 + Subterfuge 8 + Infiltrateur 5 + Range 5 + d10 −2 (1, puis −3) = 23",
+        "Julien (infiltrateur) : Empathie 7 + Subterfuge 8 + Infiltrateur 5 + Range 5 + d10 −2 (1, puis −3) = 23",
         "contre 25 (Moyen 15 + 2 Exploits 10) : échec, il manque 2",
         "Dépensé par Julien : 1 Range (réserve personnelle, puis commune).",
         "Les Exploits perdus deviennent 2 Ranges de la MJ.",
