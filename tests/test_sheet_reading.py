@@ -2,10 +2,13 @@
 
 import os
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from meneuse.characters.reading import MOST, read_text
 from meneuse.core.refusal import Faulty
+
+NOBODY = 65534
 
 
 def refused(path: Path | str) -> Faulty:
@@ -115,13 +118,20 @@ def test_a_file_without_the_right_to_read_it_is_said(tmp_path: Path, monkeypatch
     assert refused(tmp_path / "a.toml").id == "file_forbidden"
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may read anything")
-def test_a_forbidden_file_is_said(tmp_path: Path) -> None:
-    """A file that its rights forbid is refused."""
-    file = tmp_path / "a.toml"
-    file.write_text("")
-    file.chmod(0)
-    assert refused(file).id == "file_forbidden"
+def test_a_forbidden_file_is_said() -> None:
+    """A file that its rights forbid is refused; root, who may read anything, is somebody else for as long."""
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        file = Path(folder, "a.toml")
+        file.write_text("")
+        file.chmod(0)
+        root = os.geteuid() == 0
+        try:
+            os.seteuid(NOBODY if root else os.geteuid())
+            reason = refused(file).id
+        finally:
+            os.seteuid(0 if root else os.geteuid())
+        assert reason == "file_forbidden"
 
 
 @pytest.mark.parametrize(("path", "code"), [("a\0b.toml", "EINVAL"), ("a" * 5_000 + ".toml", "ENAMETOOLONG")])
