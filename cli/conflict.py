@@ -80,7 +80,6 @@ def _catalogue(sides: "Sequence[str]") -> "Catalogue | None":
 
 COMMAND = Command(
     "conflict",
-    "rolls",
     conflict,
     (
         Param("sides", many=True, metavar="SIDE SIDE…", completes="side"),

@@ -32,11 +32,10 @@ class Param(Value):
 class Command(Value):
     """A command: `run` is called with the declared values by name, and with ``play`` when `rolls`.
 
-    `group` is its heading in the help.
+    A free word that was not given is an empty text, or no words where it is `many`: `run` says what is missing.
     """
 
     name: str
-    group: str
     run: "Callable[..., Iterable[Report]]"
     params: tuple[Param, ...]
     rolls: bool

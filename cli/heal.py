@@ -72,7 +72,6 @@ def _odds(name: str, request: HealRequest, rulings: "Mapping[str, str]") -> "Val
 
 COMMAND = Command(
     "heal",
-    "table",
     heal,
     (
         Param("who", metavar="[WHO]", completes="who"),

@@ -63,7 +63,6 @@ def _answer(words: tuple[str, ...], character: "Character | None", spend: Spend,
 
 COMMAND = Command(
     "rhapsodie",
-    "rolls",
     rhapsodie,
     (
         Param("action", many=True, metavar="[WHO] VERTU COMPETENCE", completes="action"),

@@ -109,7 +109,6 @@ def _pair(pair: str) -> tuple[str, int]:
 
 COMMAND = Command(
     "roll",
-    "rolls",
     roll,
     (
         Param("expressions", many=True, metavar="EXPR…"),

@@ -98,7 +98,6 @@ VERBS: "dict[str, Callable[[list[str]], Iterator[Report]]]" = {"show": show, "ch
 
 COMMAND = Command(
     "sheet",
-    "around",
     sheet,
     (Param("words", many=True, metavar="show WHO…|check FILE…|list", completes="sheet"),),
     False,

@@ -76,7 +76,6 @@ def _answer(request: Request, character: "Character | None", catalogue: "Catalog
 
 COMMAND = Command(
     "test",
-    "rolls",
     test,
     (
         Param("action", many=True, metavar="[WHO] TERM…", completes="action"),

@@ -28,7 +28,7 @@ SHARED = {"json": False, "lang": None, "color": None}
 @pytest.fixture
 def read(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Return what reads a line of one of two commands: ``many TERM…`` with options, ``few WHO KIND`` without."""
-    known = {name: Command(name, "rolls", lambda: (), params, False) for name, params in (("many", MANY), ("few", FEW))}
+    known = {name: Command(name, lambda: (), params, False) for name, params in (("many", MANY), ("few", FEW))}
     monkeypatch.setattr(app, "COMMANDS", tuple(known))
     monkeypatch.setattr(app, "load", known.__getitem__)
 

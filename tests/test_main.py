@@ -23,7 +23,7 @@ def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     def put(run: Callable[..., Any], rolls: bool = False) -> None:
         params = (Param("words", many=True),)
         monkeypatch.setattr(app, "COMMANDS", ("fake",))
-        monkeypatch.setattr(app, "load", lambda name: Command(name, "rolls", run, params, rolls))
+        monkeypatch.setattr(app, "load", lambda name: Command(name, run, params, rolls))
 
     return put
 
