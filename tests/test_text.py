@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.cli.render.safe import shown
-from meneuse.cli.render.style import COLOUR, PLAIN
+from meneuse.cli.render.style import COLOUR
 from meneuse.cli.render.text import coloured_text, plain_text
 
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
@@ -52,9 +52,3 @@ def test_the_environment_is_not_asked_again(environ: dict[str, str], monkeypatch
     assert coloured_text([line], 50) == expected
     assert expected.startswith("\x1b[1;32m")
     assert max(map(len, ESCAPE.sub("", expected).splitlines())) > 40
-
-
-def test_plain_and_colour_have_the_same_styles() -> None:
-    """The two tables of looks name the same things, and the plain one gives them none."""
-    assert PLAIN.keys() == COLOUR.keys()
-    assert set(PLAIN.values()) == {""}

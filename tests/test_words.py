@@ -277,5 +277,3 @@ def test_user_text_is_no_template(mj: Any) -> None:
 def test_an_id_without_words_is_itself() -> None:
     """Where an id has no words it is said as it is."""
     assert Words("fr").name("common", "ask", "no_such_ask") == "no_such_ask"
-    assert Words("fr").has("common.or")
-    assert not Words("fr").has("common.nothing")

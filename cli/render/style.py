@@ -1,4 +1,4 @@
-"""Looks, as tables of one shape: a style's name to how it looks. `PLAIN` is the same table, empty."""
+"""Looks: how each style is coloured."""
 
 COLOUR = {
     "name": "bold",
@@ -17,5 +17,3 @@ COLOUR = {
     "warning": "yellow",
     "error": "bold red",
 }
-
-PLAIN = dict.fromkeys(COLOUR, "")

@@ -27,10 +27,6 @@ class Words:
             self.loaded[name] = import_module(f".{self.lang}.{name}", __package__).WORDS
         return self.loaded[name]
 
-    def has(self, key: str) -> bool:
-        """Return whether there are words for a key."""
-        return key in self.area(key.partition(".")[0])
-
     def say(self, key: str, /, **facts: "Any") -> str:
         """Return the sentence for a key, with its places filled; `n` chooses between two forms."""
         return self._filled(self.area(key.partition(".")[0])[key], facts)
