@@ -57,15 +57,13 @@ class Character(Value):
 class Catalogue(Value):
     """The named vertus and compétences: only what is attested, and what a table adds.
 
-    `vertus` and `competences` give each id its name, `groupes` each group's; `synonyms` other words for an id;
-    `editions` the edition an id comes from, where it is said.
+    `vertus` and `competences` give each id its name, `groupes` each group's; `synonyms` other words for an id.
     """
 
     vertus: "Mapping[str, str]"
     competences: "Mapping[str, str]"
     groupes: "Mapping[str, str]"
     synonyms: "Mapping[str, str]"
-    editions: "Mapping[str, str]" = {}
 
 
 DEGREE_MOST = 5
@@ -108,10 +106,7 @@ def catalogue(data: "dict[str, dict[str, dict[str, Any]]]", synonyms: "dict[str,
         {ident: entry["nom"] for ident, entry in data[section].items()}
         for section in ("vertus", "competences", "groupes")
     )
-    editions = {
-        ident: entry["edition"] for part in data.values() for ident, entry in part.items() if "edition" in entry
-    }
-    return Catalogue(vertus, competences, groupes, synonyms, editions)
+    return Catalogue(vertus, competences, groupes, synonyms)
 
 
 def character(data: "dict[str, Any]", _catalogue: Catalogue, file: str) -> Character:

@@ -50,7 +50,7 @@ class Catalogue(Value):
 
     `traits` and `talents` give each id its name; `default_trait` a Talent's Trait (absent where none is attested);
     `auspice` the Auspice of a Trait or a Talent; `synonyms` other words for an id; `archetypes` the Talents on which
-    an archetype has its Exploit Gratuit, with its name; `editions` the edition an id comes from, where it is said.
+    an archetype has its Exploit Gratuit, with its name.
     """
 
     traits: "Mapping[str, str]"
@@ -59,7 +59,6 @@ class Catalogue(Value):
     auspice: "Mapping[str, str]"
     synonyms: "Mapping[str, str]"
     archetypes: "Mapping[str, tuple[str, tuple[str, ...]]]"
-    editions: "Mapping[str, str]" = {}
 
 
 AUSPICE_MOST = 15  # the last score of the printed table of Inspirations; above it, its last row serves
@@ -105,7 +104,6 @@ def catalogue(data: "dict[str, dict[str, dict[str, Any]]]", synonyms: "dict[str,
         {ident: entry["auspice"] for ident, entry in every.items() if "auspice" in entry},
         synonyms,
         {ident: (entry["nom"], entry["talents"]) for ident, entry in data["archetypes"].items()},
-        {ident: entry["edition"] for part in data.values() for ident, entry in part.items() if "edition" in entry},
     )
 
 
