@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 import pytest
+from meneuse.core.games import FOLDERS
 from project import MJ, environ, sources
 
 DUMP = """
@@ -31,6 +32,7 @@ NEVER = {
     "platformdirs",
     "random",
 }
+GAMES = [f"meneuse.core.{name}" for name in FOLDERS]
 SINGULARITES, RHAPSODIE = "meneuse.core.singularites", "meneuse.core.rhapsodie"
 
 
@@ -51,9 +53,9 @@ def without(names: set[str], *unwanted: str) -> None:
 
 @pytest.mark.parametrize("more", [(), ("--json",), ("--odds",), ("--odds", "--json"), ("--seed", "a")])
 def test_a_roll_loads_no_game(more: Sequence[str]) -> None:
-    """A roll in a pipe loads neither game, no sheet, no colours, and none of the heavy parts of the library."""
+    """A roll in a pipe loads no game, no sheet, no colours, and none of the heavy parts of the library."""
     names = loaded("roll", "4d6kh3+2", *more)
-    without(names, *NEVER, SINGULARITES, RHAPSODIE, "meneuse.characters")
+    without(names, *NEVER, *GAMES, "meneuse.characters")
 
 
 def test_a_roll_loads_what_it_says_it_in() -> None:
@@ -82,7 +84,7 @@ def test_a_game_does_not_load_the_other(words: Sequence[str], other: str) -> Non
 def test_colours_are_loaded_where_they_are_seen() -> None:
     """The library of colours is loaded for colours, and for nothing else."""
     assert "rich.console" in loaded("roll", "1d6", "--color", "always")
-    without(loaded("--help"), "rich", SINGULARITES, RHAPSODIE)
+    without(loaded("--help"), "rich", *GAMES)
     without(loaded("test", "--help"), "rich")
 
 

@@ -10,10 +10,12 @@ from hypothesis import strategies as st
 from meneuse.characters.facts import Fault
 from meneuse.characters.folders import own_data
 from meneuse.characters.load import Examined, examined, load
+from meneuse.core.games import FOLDERS
 from meneuse.core.names import fold
 from meneuse.core.refusal import Faulty
 
 HEAD = 'jeu = "singularites"\nnom = "Essai"\n'
+GAMES = tuple(f'"{game}"' for game in FOLDERS)
 RHAPSODIE = 'jeu = "rhapsodie"\nnom = "Essai"\n'
 
 
@@ -137,14 +139,14 @@ def test_a_fault_of_rhapsodie_is_said(body: str, key: str, reason: str, found: s
 @pytest.mark.parametrize(
     ("text", "key", "reason", "expected"),
     [
-        ('nom = "A"', "jeu", "missing_key", ('jeu = "singularites"', 'jeu = "rhapsodie"')),
+        ('nom = "A"', "jeu", "missing_key", tuple(f"jeu = {game}" for game in GAMES)),
         ('jeu = "singularite"\nnom = "A"', "jeu", "not_a_game", ('"singularites"',)),
-        ('jeu = "loss"\nnom = "A"', "jeu", "not_a_game", ('"singularites"', '"rhapsodie"')),
-        ("jeu = 1", "jeu", "not_a_game", ('"singularites"', '"rhapsodie"')),
+        ('jeu = "loss"\nnom = "A"', "jeu", "not_a_game", GAMES),
+        ("jeu = 1", "jeu", "not_a_game", GAMES),
         ('jeu = "rhapsodie"', "nom", "missing_key", ('nom = "…"',)),
         ('jeu = "rhapsodie"\nnom = ""', "nom", "blank", ()),
         ('jeu = "rhapsodie"\nnom = 1', "nom", "not_a_text", ('"1"',)),
-        ("", "jeu", "missing_key", ('jeu = "singularites"', 'jeu = "rhapsodie"')),
+        ("", "jeu", "missing_key", tuple(f"jeu = {game}" for game in GAMES)),
     ],
 )
 def test_the_game_and_the_name_are_needed(text: str, key: str, reason: str, expected: tuple[str, ...]) -> None:
