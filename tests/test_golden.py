@@ -58,6 +58,7 @@ def test_case_answers_as_the_book_says(case: dict[str, Any], mj: Any) -> None:
     said = mj(shlex.join([*words(case), "--json"]))
     check(case, said)
     told = mj(shlex.join(words(case)))
+    assert told.exit == said.exit, told.err
     for piece in case.get("text", []):
         assert piece in told.out + told.err
     for piece in case.get("never", []):

@@ -8,6 +8,7 @@ import pytest
 from meneuse.characters import folders
 from meneuse.cli.words import Words
 from meneuse.core.games import FOLDERS
+from project import LANGUAGES, words
 
 SHIPPED = Path(folders.__file__).parent / "sheets"
 BROKEN = 'jeu = "singularites"\nnom = "Essai"\n[traits]\nhabilté = 7\n'
@@ -28,6 +29,15 @@ def test_every_shipped_sheet_is_right(file: Path, mj: Any) -> None:
     shown = mj(f"sheet show {file.stem} --json").result
     assert shown["file"] == f"characters/{file.name}"
     assert shown["game"] in FOLDERS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_shipped_sheet_is_shown_in_words(lang: str, mj: Any) -> None:
+    """Each section of each shipped sheet has its words, and so has its game, in both languages."""
+    for file in SHIPPED.glob("*.toml"):
+        said = mj(f"sheet show {file.stem} --lang {lang}")
+        assert (said.exit, said.err) == (0, ""), file.stem
+    assert {f"sheets.game.{game}" for game in FOLDERS} <= words(lang)["sheets"].keys()
 
 
 def test_a_sheet_is_shown_with_all_it_holds(mj: Any) -> None:
