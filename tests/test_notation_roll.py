@@ -144,13 +144,14 @@ def test_exploding_d10_is_one_die(
 
 
 @given(
-    st.sampled_from(("5d6kh3", "4dXkh2", "3dXdl1", "6dU3kl4", "4d[3,-7,0]dh1")),
+    st.sampled_from(("5d6", "4dX", "3dX", "6dU3", "4d[3,-7,0]")),
+    st.lists(st.builds("{}{}".format, st.sampled_from(sorted(operators.OPERATORS)), st.integers(0, 6)), max_size=3),
     st.sampled_from(("yes", "no")),
     st.text(),
 )
-def test_fates_say_the_total(text: str, one_counts: str, seed: str) -> None:
-    """Adding and subtracting the faces as their fates say gives a pool's total."""
-    found = roll(read(text), seeded(seed), {**DEFAULT, "one_counts": one_counts})
+def test_fates_say_the_total(pool: str, uses: list[str], one_counts: str, seed: str) -> None:
+    """Whatever is done to a pool, adding and subtracting the faces as their fates say gives its total."""
+    found = roll(read(pool + "".join(uses)), seeded(seed), {**DEFAULT, "one_counts": one_counts})
     assert found.total == sum(value * WORTH[fate] for value, fate in fates(found))
 
 

@@ -13,6 +13,8 @@ from meneuse.cli.lines import numbered
 from meneuse.cli.play import begin
 from meneuse.cli.render.safe import columns
 from meneuse.cli.roll import REPEATS, roll
+from meneuse.core.notation.kinds import HOUSE
+from meneuse.core.notation.operators import OPERATORS
 from meneuse.core.refusal import Misused
 from support import Said
 
@@ -277,9 +279,8 @@ def test_help_says_what_matters(mj: Mj) -> None:
     for lang, rounds in (("fr", "arrondit vers le bas"), ("en", "rounds down")):
         told = " ".join(mj(f"roll --help --lang {lang}").out.split())
         assert rounds in told
-        assert all(
-            word in told for word in ("kh", "kl", "dh", "dl", "d%", "dX", "dS", "dU1", "dU3", "d[1,1,2]", "--set")
-        )
+        dice = [die.name for die in HOUSE.values()]
+        assert all(word in told for word in (*OPERATORS, *dice, "d%", "d[1,1,2]", "--set"))
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

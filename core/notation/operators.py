@@ -24,7 +24,9 @@ class Operator(Value):
     """An operator: the number it has when none is written, and what it does.
 
     `apply` takes the dice in the order thrown, the number, and what throws so many more dice of the pool; it returns
-    the dice as they lie now. None is taken off the table: a die that no longer counts is not `kept`.
+    the dice as they lie now. None is taken off the table: a die that no longer counts is not `kept`. Where one is to
+    count for another number than it shows, it is not kept either, and a die of that number lies behind it: what is
+    told of a roll is its faces, and they say the total.
     """
 
     default: int

@@ -4,7 +4,7 @@
     product  = signed { ("*" | "/") signed }
     signed   = { "-" | "+" } ( number | "$" name | pool | "(" sum ")" )
     pool     = [ number ] "d" [ sides | "%" | "x" | "s" | "u1" | "u2" | "u3" | "[" face { "," face } "]" ] { operator }
-    operator = "kh" | "kl" | "dh" | "dl", each with a number or not
+    operator = a name of `OPERATORS`, with a number or not
 
 Every complaint is a `Misused` with the `text` and the `column`, counted from one.
 """
