@@ -30,6 +30,8 @@ SILENT = {"prog_name": "mj", "complete_var": "", "standalone_mode": False}
 # No word of a command line can hold this character. One before a word: it looks like an option and is none, but may
 # be a number; two: it stands after `--`, where every word is one.
 MARK = "\0"
+# What follows the minus sign of a word that is no option: a number begins so, and where dice are written, dice too.
+STARTS, DICE = "0123456789($", "dD"
 
 
 class Shown(Exception):
@@ -140,6 +142,7 @@ def _typer_command(command: Command, words: Words) -> Any:
     """Return one declared command as a Typer command that hands back what was given to it."""
     options = [param for param in all_params(command) if param.flags]
     flags = [flag for param in options for flag in param.flags]
+    starts = STARTS + (DICE if any(param.kind == "dice" for param in command.params) else "")
 
     class Said(TyperCommand):
         def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
@@ -152,7 +155,7 @@ def _typer_command(command: Command, words: Words) -> Any:
             raise Shown(formatter.getvalue())
 
     def call(free_words: list[str], **values: Any) -> "Call":
-        given = [_word(word, flags) for word in free_words]
+        given = [_word(word, flags, starts) for word in free_words]
         return command, _by_name(command, given) | values
 
     free = Parameter(
@@ -217,12 +220,20 @@ def _marked(args: "list[str]", flags: "Iterable[str]") -> list[str]:
     return [*kept, *args[end : end + 1], *[MARK * 2 + word for word in args[end + 1 :]]]
 
 
-def _word(word: str, flags: "list[str]") -> str:
+def _word(word: str, flags: "list[str]", starts: str) -> str:
     """Return a free word; one that looks like an option, is none and begins no number is misuse."""
     bare = word.lstrip(MARK)
-    if word.startswith(MARK * 2) or not bare.startswith("-") or bare[1:2] in ("", *"0123456789", "(", "$", "d", "D"):
+    if word.startswith(MARK * 2) or not bare.startswith("-") or bare[1:2] in starts:
         return bare
-    raise Misused("no_such_option", word=bare, expected=nearest(bare.partition("=")[0], flags))
+    raise Misused("no_such_option", word=bare, expected=_near(bare.partition("=")[0], flags))
+
+
+def _near(word: str, flags: "list[str]") -> tuple[str, ...]:
+    """Return the options that a wrong one begins, then those that look like it; their dashes are no likeness."""
+    names = {flag[2:]: flag for flag in flags if flag.startswith("--")}
+    typed = word.lstrip("-")
+    begun = [name for name in names if word.startswith("--") and typed and name.startswith(typed)]
+    return tuple(names[name] for name in dict.fromkeys([*begun, *nearest(typed, names)]))
 
 
 def _by_name(command: Command, given: "list[str]") -> dict[str, Any]:
@@ -244,6 +255,9 @@ def misuse(error: TyperException, params: "Iterable[Param]") -> Misused:
     if option is None:
         return Misused("typer", what=error.format_message().replace(MARK, ""))
     if hasattr(error, "possibilities"):
+        having = tuple(name for name in COMMANDS if any(option in param.flags for param in all_params(load(name))))
+        if having:
+            return Misused("option_after_name", word=option, expected=having)
         return Misused("no_such_option", word=option, expected=tuple(error.possibilities or ("--help",)))
     if any(option in param.flags and param.kind == "flag" for param in params):
         return Misused("option_takes_nothing", option=option)

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 class Param(Value):
     """An option, or the free words when it has no `flags`. Its help is the words' ``help_<command>.<name>``.
 
-    `kind` is "text", "whole" (a whole number) or "flag". `many`: may be given several times. `values` are the words
-    it may be, for help and completion; `completes` says what completes it otherwise.
+    `kind` is "text", "whole" (a whole number) or "flag", or "dice" for words that are expressions. `many`: may be
+    given several times. `values` are the words it may be, for help and completion; `completes` says what completes
+    it otherwise.
     """
 
     name: str

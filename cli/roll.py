@@ -111,7 +111,7 @@ COMMAND = Command(
     "roll",
     roll,
     (
-        Param("expressions", many=True, metavar="EXPR…"),
+        Param("expressions", kind="dice", many=True, metavar="EXPR…"),
         Param("repeat", ("--repeat",), "whole"),
         Param("label", ("--label",)),
         Param("values", ("--set",), many=True, metavar="NAME=N"),
