@@ -2,7 +2,7 @@
 
 from ..core import dice as core_dice
 from ..core import rulings as core_rulings
-from ..core.refusal import Misused, Refused
+from ..core.refusal import Misused
 from ..core.value import Value
 
 TYPE_CHECKING = False
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..core.dice import Dice, Script
 
 FACES = 10_000
+TRIES = 5  # at a question, before no answer is taken for the answer
 
 
 class Play(Value):
@@ -69,16 +70,25 @@ def _face(word: str, place: int) -> int | str:
     return int(digits) if digits == word else -int(digits)
 
 
-def _asker(asks: "Callable[..., str | None] | None") -> "Callable[[Sequence[int], str, str], int | str] | None":
-    """Return what asks a person for one more face, if anyone can be asked."""
+def _asker(asks: "Callable[..., str | None] | None") -> "Callable[[Sequence[int], str, str], int | str | None] | None":
+    """Return what asks a person for one more face, if anyone can be asked.
+
+    An answer that is no face of the die is asked for again, a few times; the end of the input is no face.
+    """
     if asks is None:
         return None
 
-    def more(die: "Sequence[int]", ask: str, who: str) -> int | str:
-        expected = core_dice.faces_of(die)
-        typed = asks("common.ask.face", ask=ask, who=who, expected=expected)
-        if typed is None:
-            raise Refused("missing_face", ask=ask, who=who, given=0, expected=expected)
-        return _face(typed.strip(), 1)
+    def more(die: "Sequence[int]", ask: str, who: str) -> int | str | None:
+        for _ in range(TRIES):
+            typed = asks("common.ask.face", ask=ask, who=who, expected=core_dice.faces_of(die))
+            if typed is None:
+                return None
+            try:
+                face = _face(typed.strip(), 1)
+            except Misused:
+                continue
+            if core_dice.value_on(face, die) is not None:
+                return face
+        return None
 
     return more

@@ -106,12 +106,12 @@ class Script:
     """Faces typed by a person, a test or a journal, in the order the rule asks for them.
 
     A face may be E or S on a die that has no other faces than 0 and 1: an S would be a failure on a d6.
-    `more(die, ask, who)` answers once they run out (a person at a terminal); without it a missing face is refused,
-    and so are an impossible face and, by `finish`, left-over ones.
+    `more(die, ask, who)` answers once they run out (a person at a terminal), None when nobody does: then a missing
+    face is refused, and so are an impossible face and, by `finish`, left-over ones.
     """
 
     def __init__(
-        self, faces: "Sequence[Face]", more: "Callable[[Sequence[int], str, str], Face] | None" = None
+        self, faces: "Sequence[Face]", more: "Callable[[Sequence[int], str, str], Face | None] | None" = None
     ) -> None:
         self.faces = list(faces)
         self.used = 0
@@ -122,15 +122,16 @@ class Script:
         return tuple([self._next(die, ask, who) for _ in range(count)])
 
     def _next(self, die: "Sequence[int]", ask: str, who: str) -> int:
+        face: Face | None = None
         if self.used < len(self.faces):
             face = self.faces[self.used]
         elif self.more is not None:
             face = self.more(die, ask, who)
-        else:
-            raise Refused("missing_face", ask=ask, who=who, given=len(self.faces), expected=faces_of(die))
+        if face is None:
+            raise Refused("missing_face", ask=ask, who=who, given=self.used, expected=faces_of(die))
         self.used += 1
-        value = LETTERS.get(face) if isinstance(face, str) and _shows_successes(die) else face
-        if not isinstance(value, int) or value not in die:
+        value = value_on(face, die)
+        if value is None:
             raise Refused("impossible_face", face=face, place=self.used, ask=ask, who=who, expected=faces_of(die))
         return value
 
@@ -139,6 +140,12 @@ class Script:
         left = self.faces[self.used :]
         if left:
             raise Refused("faces_left", faces=tuple(left), used=self.used)
+
+
+def value_on(face: "Face", die: "Sequence[int]") -> int | None:
+    """Return what a typed face is worth on a die, None where the die has no such face."""
+    value = LETTERS.get(face) if isinstance(face, str) and _shows_successes(die) else face
+    return value if isinstance(value, int) and value in die else None
 
 
 def _shows_successes(die: "Sequence[int]") -> bool:

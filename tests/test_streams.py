@@ -273,16 +273,34 @@ def test_a_missing_face_is_asked_at_a_terminal() -> None:
 
 def test_a_person_who_gives_nothing_is_a_missing_face() -> None:
     """The end of the input instead of a face is refused like any missing face."""
-    code, sent = at_a_terminal("roll", "1d6", "--dice", "", answer=b"\x04")
+    code, sent = at_a_terminal("roll", "2d6", "--dice", "4", answer=b"\x04")
     assert code == 1
-    assert "il manque une face" in sent
+    assert "il manque une face dans --dice, après 1" in sent
 
 
 def test_a_person_who_types_no_text_gave_no_face() -> None:
-    """An answer that is no UTF-8 is no face, and no fault of ours."""
-    code, sent = at_a_terminal("roll", "1d6", "--dice", "", answer=b"\xff\xfe\n")
-    assert code == 2
-    assert "n’est pas une face" in sent
+    """An answer that is no UTF-8 is no face, and no fault of ours: the face is asked for again."""
+    code, sent = at_a_terminal("roll", "1d6", "--dice", "", "--color", "never", answer=b"\xff\xfe\n5\n")
+    assert code == 0
+    assert sent.count("une face parmi") == 2
+    assert sent.endswith("1d6 : [5] = 5\n")
+
+
+def test_what_is_no_face_of_the_die_is_asked_for_again() -> None:
+    """A slip at a question costs no dice: neither a word, nor two faces at once, nor one that the die has not."""
+    words = ("roll", "2d6", "--dice", "1", "--color", "never")
+    code, sent = at_a_terminal(*words, answer=b"abc\n3,4\n7\nE\n5\n")
+    assert code == 0
+    assert sent.count("une face parmi") == 5
+    assert sent.endswith("2d6 : [1, 5] = 6\n")
+
+
+def test_a_person_who_never_types_a_face_is_asked_five_times() -> None:
+    """What cannot be a face is no endless question: the face is then missing, after those that were typed."""
+    code, sent = at_a_terminal("roll", "2d6", "--dice", "1", answer=b"x\n" * 5)
+    assert code == 1
+    assert sent.count("une face parmi") == 5
+    assert "il manque une face dans --dice, après 1" in sent
 
 
 def test_an_interruption_ends_with_130(tmp_path: Path) -> None:
