@@ -58,7 +58,7 @@ def _game_of(request: HealRequest) -> str:
     for name in FOLDERS:
         if given and given <= set(getattr(game(name), "HEAL", ())):
             return name
-    raise Misused("missing_words", missing="WHO")
+    raise Misused("missing_words", missing="WHO", expected=("cecil", "--degree 3"))
 
 
 def _odds(name: str, request: HealRequest, rulings: "Mapping[str, str]") -> "Value":

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 from meneuse.core.refusal import Misused
 from meneuse.core.rhapsodie.action import read_action
+from meneuse.core.rhapsodie.sheet import Character
 from rhapsodists import EUGENIE, person
 
 
@@ -72,6 +73,22 @@ def test_it_takes_two_terms(words: tuple[str, ...]) -> None:
     with pytest.raises(Misused) as misused:
         read_action(words, EUGENIE)
     assert (misused.value.id, misused.value.facts["given"]) == ("two_terms", len(words))
+
+
+@pytest.mark.parametrize(
+    ("who", "expected"),
+    [
+        (None, ("4 2",)),
+        (EUGENIE, ("patience crochetage", "4 2")),
+        (EUGENIE.replace(vertus={}), ("4 2",)),
+        (EUGENIE.replace(competences={}), ("4 2",)),
+    ],
+)
+def test_the_two_terms_are_shown(who: Character | None, expected: tuple[str, ...]) -> None:
+    """The refusal has an example, in the sheet's own words where it has some."""
+    with pytest.raises(Misused) as misused:
+        read_action(["2"], who)
+    assert misused.value.facts["expected"] == expected
 
 
 @pytest.mark.parametrize("word", ["7", "60", "1000"])

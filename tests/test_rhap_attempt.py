@@ -26,12 +26,16 @@ def test_dice_said_among_the_words_and_by_options_add_up() -> None:
     assert attempt.pool().competence == 3
 
 
-@pytest.mark.parametrize(("spend", "option"), [(Spend(bonus=(1, -2)), "--bonus"), (Spend(malus=(-1,)), "--malus")])
-def test_dice_are_never_negative(spend: Spend, option: str) -> None:
+@pytest.mark.parametrize(
+    ("spend", "option", "right"),
+    [(Spend(bonus=(1, -2)), "--bonus", "--malus 2"), (Spend(malus=(-1,)), "--malus", "--bonus 1")],
+)
+def test_dice_are_never_negative(spend: Spend, option: str, right: str) -> None:
     """A negative number of dice is misuse, whatever it adds up to: the other option says it."""
     with pytest.raises(Misused) as misused:
         ready("4", "2", spend=spend)
     assert (misused.value.id, misused.value.facts["option"]) == ("negative", option)
+    assert misused.value.facts["expected"] == (right,)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 from meneuse.core.refusal import Misused
-from meneuse.core.rhapsodie.side import is_side, read_side
+from meneuse.core.rhapsodie.side import EXAMPLES, is_side, read_side
 from rhapsodists import CAMILLE, find
 
 
@@ -87,3 +87,10 @@ def test_the_faults_of_who_and_of_the_action_are_placed(text: str, reason: str, 
         read_side(text, find)
     facts = misused.value.facts
     assert (misused.value.id, facts["text"], facts["column"]) == (reason, text, column)
+
+
+def test_a_side_short_of_a_word_shows_how_one_is_written() -> None:
+    """A vertu alone is refused with whole SIDEs, not with the words of another command."""
+    with pytest.raises(Misused) as misused:
+        read_side("camille:patience", find)
+    assert misused.value.facts["expected"] == EXAMPLES

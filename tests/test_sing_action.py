@@ -10,6 +10,8 @@ from meneuse.core.singularites.action import read_action, read_score
 from meneuse.core.singularites.sheet import Character
 from sing import CATALOGUE, hero, scores
 
+SCORES = tuple(score.name for score in (*hero().traits.values(), *hero().talents.values()))
+
 
 def test_names_stand_in_any_order() -> None:
     """A Trait, a Talent and an Expertise are found whatever their order, case and accents."""
@@ -102,13 +104,27 @@ def test_what_is_no_action_is_refused(words: str, reason: str, kind: type[Refuse
 
 
 def test_a_refused_name_says_what_would_be_right() -> None:
-    """An unknown name comes with near ones, an unknown Expertise with those of the sheet."""
+    """An unknown name comes with near ones, else all the sheet has, an unknown Expertise with those of the sheet."""
     with pytest.raises(Misused) as near:
         read_action(["abilete"], hero(), CATALOGUE)
     with pytest.raises(Misused) as listed:
         read_action(["conduite", "tricot"], hero(), CATALOGUE)
+    with pytest.raises(Misused) as strange:
+        read_action(["zzz"], hero(), CATALOGUE)
     assert near.value.facts["expected"] == ("habilete",)
+    assert strange.value.facts["expected"] == SCORES
     assert listed.value.facts["expected"] == ("rallye", "conduite sportive")
+
+
+@pytest.mark.parametrize(
+    ("words", "who", "expected"),
+    [([], hero(), SCORES), (["rallye"], hero(), SCORES), (["+2"], None, ("julien conduite", "7 8"))],
+)
+def test_no_action_says_what_would_be_one(words: list[str], who: Character | None, expected: tuple[str, ...]) -> None:
+    """Without a Trait and a Talent, those of the sheet are named; without a sheet, what an Action looks like."""
+    with pytest.raises(Misused, match="no_action") as refused:
+        read_action(words, who, CATALOGUE)
+    assert refused.value.facts["expected"] == expected
 
 
 @pytest.mark.parametrize("who", [None, hero()])

@@ -49,6 +49,14 @@ def test_other_inspirations_are_refused(words: tuple[str, ...], reason: str) -> 
         read_inspirations(words)
 
 
+@pytest.mark.parametrize("spent", ["declared", "ranges"])
+def test_a_negative_count_says_its_bounds(spent: str) -> None:
+    """Less than nothing is misuse, with what may be spent."""
+    with pytest.raises(Misused, match="negative_count") as misused:
+        attempt("7 8", **{spent: -1})
+    assert misused.value.facts["expected"] == "0–5"
+
+
 LIMITS = [
     ({"declared": 6}, "too_many_exploits", Refused),
     ({"declared": -1}, "negative_count", Misused),

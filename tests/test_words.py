@@ -251,9 +251,9 @@ def test_no_sentence_leaves_its_number_open() -> None:
 
 
 REFUSED = [
-    ("7 8 --keep bonus", "1 Exploit à garder, c’est plus que d’Exploits déclarés ; attendu : 0"),
-    ("7 8 -x 1 --keep bonus --keep effet", "2 Exploits à garder, c’est plus que d’Exploits déclarés ; attendu : 0–1"),
-    ("7 8 --desastre 1", "1 Désastre, c’est plus que d’Exploits déclarés ; attendu : 0"),
+    ("7 8 --keep bonus", "1 Exploit à garder, c’est plus que les Exploits déclarés ; attendu : 0"),
+    ("7 8 -x 1 --keep bonus --keep effet", "2 Exploits à garder, c’est plus que les Exploits déclarés ; attendu : 0–1"),
+    ("7 8 --desastre 1", "1 Désastre, c’est plus que les Exploits déclarés ; attendu : 0"),
     ("julien sens -i spectre:3", "3 Inspirations Spectre, c’est plus que la fiche n’en donne (Julien) ; attendu : 0–2"),
     ("passant sens -i humain", "1 Inspiration Humain, c’est plus que la fiche n’en donne (Passant) ; attendu : 0"),
     ("7 8 -i machine -i humain", "un seul Auspice par Test, pas Machine, Humain"),

@@ -43,7 +43,7 @@ def read_action(words: "Sequence[str]", character: "Character | None" = None) ->
     bonus, malus = sum(number for number in dice if number > 0), -sum(number for number in dice if number < 0)
     terms = [word for word in words if signed(word) is None]
     if len(terms) != 2:
-        raise Misused("two_terms", words=tuple(terms), given=len(terms))
+        raise Misused("two_terms", words=tuple(terms), given=len(terms), expected=_two_terms(character))
     parts = _named(terms, character)
     named = set(parts)
     for number in (_number(word) for word in terms if word.isascii() and word.isdigit()):
@@ -52,6 +52,13 @@ def read_action(words: "Sequence[str]", character: "Character | None" = None) ->
     hypothetical = named == {"competence"} and parts["vertu"].value == HYPOTHETICAL
     who, file = (character.name, character.file) if character else ("", "")
     return Action(who, file, parts["vertu"], parts["competence"], bonus, malus, character, hypothetical)
+
+
+def _two_terms(character: "Character | None") -> tuple[str, ...]:
+    """Return a vertu and a compétence in words, the first of the sheet, and in numbers."""
+    if character is None or not (character.vertus and character.competences):
+        return ("4 2",)
+    return (f"{next(iter(character.vertus))} {next(iter(character.competences))}", "4 2")
 
 
 def _named(terms: "Iterable[str]", character: "Character | None") -> "dict[str, Score]":

@@ -94,9 +94,9 @@ def prepare(
 
 def _terms(action: Action, spend: Spend, plain: "Iterable[Character]") -> tuple[Term, ...]:
     """Return the dice of bonus and malus that are known before anybody rolls (Rhapsodie, Bonus et malus, Entraide)."""
-    for option, given in (("--bonus", spend.bonus), ("--malus", spend.malus)):
+    for option, other, given in (("--bonus", "--malus", spend.bonus), ("--malus", "--bonus", spend.malus)):
         if any(dice < 0 for dice in given):
-            raise Misused("negative", option=option, word=str(min(given)))
+            raise Misused("negative", option=option, word=str(min(given)), expected=(f"{other} {-min(given)}",))
     bonus, malus = action.bonus + sum(spend.bonus), action.malus + sum(spend.malus)
     return (
         *((Term("bonus", "bonus", bonus),) if bonus else ()),

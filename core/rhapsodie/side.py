@@ -44,6 +44,8 @@ def read_side(text: str, find_character: "Callable[[str], Character]") -> tuple[
         parts = terms
         return read_action([*(term.text for term in terms), *dice], character), advantages
     except Refused as error:
+        if error.id == "two_terms":  # what would be right is written another way here
+            error.facts["expected"] = EXAMPLES
         raise placed(error, text, parts) from error
 
 

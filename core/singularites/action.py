@@ -54,7 +54,7 @@ def read_action(
     bonus = tuple(number for word in words if (number := signed(word)) is not None)
     terms = [word for word in words if signed(word) is None]
     if not terms:
-        raise Misused("no_action", who="" if character is None else character.name)
+        raise _no_action(character)
     numbers = [unsigned(word) for word in terms]
     who, file = ("", "") if character is None else (character.name, character.file)
     camp = camp if character is None else character.camp
@@ -158,7 +158,19 @@ def _stranger(word: str, character: Character, catalogue: Catalogue, talent: boo
             "no_such_expertise", who=character.name, word=word, expected=tuple(character.expertises.values())
         )
     near = nearest(fold(word), sorted({name for _, name in _known(character, catalogue)}))
-    return Misused("unknown_name", kind="term", word=word, expected=near)
+    return Misused("unknown_name", kind="term", word=word, expected=near or _scores(character))
+
+
+def _no_action(character: Character | None) -> Misused:
+    """Return the refusal of words that name neither a Trait nor a Talent, with those there are."""
+    if character is None:
+        return Misused("no_action", who="", expected=("julien conduite", "7 8"))
+    return Misused("no_action", who=character.name, expected=_scores(character))
+
+
+def _scores(character: Character) -> tuple[str, ...]:
+    """Return the names of a sheet's Traits and Talents."""
+    return tuple(score.name for score in (*character.traits.values(), *character.talents.values()))
 
 
 def _talent(ident: str | None, character: Character, catalogue: Catalogue) -> Score | None:
@@ -176,7 +188,7 @@ def _trait(ident: str | None, talent: Score | None, character: Character, catalo
         if talent and ident is None:
             raise Misused("no_default_trait", talent=talent.name, expected=named)
         if ident is None:
-            raise Misused("no_action", who=character.name, expected=named)
+            raise _no_action(character)
     if ident not in character.traits:
         named = tuple(score.name for score in character.traits.values())
         raise Misused("no_such_trait", who=character.name, word=catalogue.traits.get(ident, ident), expected=named)

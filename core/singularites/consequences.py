@@ -25,7 +25,7 @@ def check_choices(attempt: Attempt, keeps: "Sequence[str]", desastres: int, oppo
     declared, camp = attempt.spend.declared, attempt.action.camp
     check_keeps(keeps, declared, camp)
     if desastres < 0:
-        raise Misused("negative_count", kind="desastres", given=desastres)
+        raise Misused("negative_count", kind="desastres", given=desastres, expected=up_to(declared))
     if desastres > declared:
         raise Refused("more_desastres_than_exploits", given=desastres, expected=up_to(declared))
     if desastres and (camp == "pnj" or opponent == "pj"):

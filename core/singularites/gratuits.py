@@ -76,7 +76,7 @@ def _number(word: str) -> int | None:
 
 def _at_least_one(number: int) -> int:
     if number < 1:
-        raise Misused("negative_count", kind="free", given=number)
+        raise Misused("negative_count", kind="free", given=number, expected=("1",))
     return number
 
 

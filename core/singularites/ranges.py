@@ -14,7 +14,7 @@ def check_ranges(ranges: int, gratuits: int, cap_all: bool) -> None:
     too (A-34, A-77). A negative number is misuse.
     """
     if ranges < 0:
-        raise Misused("negative_count", kind="ranges", given=ranges)
+        raise Misused("negative_count", kind="ranges", given=ranges, expected=f"0–{MOST_RANGES}")
     if ranges > MOST_RANGES:
         raise Refused("too_many_ranges", given=ranges, expected=f"0–{MOST_RANGES}")
     if cap_all and ranges + gratuits > MOST_RANGES:

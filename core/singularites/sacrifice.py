@@ -28,7 +28,8 @@ def heal(request: HealRequest) -> tuple[Value, ...]:
     """
     only(request, "singularites", HEAL)
     if not request.sacrifice:
-        raise Misused("needs_sacrifice", expected=AUSPICES)
+        who = request.character.name if request.character is not None else ""
+        raise Misused("needs_sacrifice", who=who, expected=AUSPICES)
     auspice = find(request.sacrifice, AUSPICES, "auspice")
     if request.character is None:
         raise Misused("needs_character")

@@ -94,7 +94,7 @@ WORDS = {
     "singularites.desastre.mal": "ça va faire mal",
     "singularites.desastre.catastrophe": "la catastrophe",
     "singularites.refusal.no_action": "a Trait or a Talent is missing{of_who}",
-    "singularites.refusal.mixed_terms": "“{word}” is a name among numbers: it takes a sheet and names, or numbers only",
+    "singularites.refusal.mixed_terms": "“{word}” is a name among numbers: it takes a sheet and names, or numbers only; a bonus has a sign (+2)",
     "singularites.refusal.too_many_numbers": "{given} numbers: a Trait, a Talent, and no more; a bonus has a sign (+2)",
     "singularites.refusal.two_traits": "“{word}” would be a second Trait{of_who}",
     "singularites.refusal.two_talents": "“{word}” would be a second Talent{of_who}",
