@@ -115,6 +115,12 @@ def test_english_says_the_same(mj: Mj, words: str, dice: str, pieces: list[str])
         assert piece in told
 
 
+def test_what_stays_needs_no_agreement(mj: Mj) -> None:
+    """An Inspiration of another Auspice asks for the GM's word only when it is spent."""
+    assert "--gm-ok" not in mj("test julien conduite -i machine:2").out
+    assert "--gm-ok" in mj("test julien conduite -i machine:2 --dice 5").out
+
+
 def test_every_id_has_words(mj: Mj) -> None:
     """No id shows through in either language: Difficulties, qualities, Désastres, Auspices, conditions."""
     from meneuse.cli.words import Words

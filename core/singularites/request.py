@@ -10,6 +10,7 @@ from .automatic import asserted, automatic
 from .blind import search, unveil
 from .consequences import check_choices, consequences, spendings
 from .difficulty import difficulty_terms, moyen, read_difficulty, warn_difficulty
+from .facts import Unspent
 from .test import test
 
 TYPE_CHECKING = False
@@ -99,7 +100,7 @@ def play_test(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Va
     else:
         choices = (request.keeps, request.desastres, it.opponent_camp)
         after = consequences(tested, attempt, *choices, rulings["lost_to_pc"])
-    return (tested, *after, *warnings(it))
+    return (tested, *after, *_warnings(it, after))
 
 
 def tested_by(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> "Tested":
@@ -115,6 +116,13 @@ def tested_by(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> "Tested"
 def warnings(it: Ready) -> tuple[Value, ...]:
     """Return what a meneuse may want to know about this Test."""
     return (*it.attempt.warnings, *warn_difficulty(it.attempt.action.who, it.terms))
+
+
+def _warnings(it: Ready, after: tuple[Value, ...]) -> tuple[Value, ...]:
+    """Return the warnings about a Test that is done: none about Inspirations that stay."""
+    if any(isinstance(fact, Unspent) and fact.inspirations for fact in after):
+        it = it.replace(attempt=it.attempt.replace(warnings=()))
+    return warnings(it)
 
 
 def odds_of(it: Ready, rulings: "Mapping[str, str]") -> "Chances":
