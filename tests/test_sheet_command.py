@@ -239,14 +239,12 @@ def test_a_faulty_catalogue_is_no_sheets_fault(mj: Any) -> None:
 
 
 def test_the_list_is_a_table(mj: Any) -> None:
-    """One line a sheet, in columns whatever the width of the names."""
+    """One line a sheet, in columns whatever the width of the names; a shipped one has no file to open from here."""
     write("characters/julien.toml", 'jeu = "rhapsodie"\nnom = "Zoé de 東京"\n')
     lines = mj("sheet list").out.splitlines()
     assert lines[0] == "julien        Zoé de 東京     Rhapsodie    pj   ./characters/julien.toml"
-    assert (
-        "julien        Julien          Singularités pj   characters/julien.toml  cachée par une autre du même nom"
-        in lines
-    )
+    assert "julien        Julien          Singularités pj   livrée  cachée par une autre du même nom" in lines
+    assert "sbire         Sbire           Singularités pnj  livrée" in lines
 
 
 @pytest.mark.parametrize(
@@ -294,3 +292,8 @@ def test_everything_a_sheet_can_show_has_words(lang: str, mj: Any) -> None:
             assert f"sheets.part.{part['id']}" in table
             unnamed = [entry["id"] for entry in part["entries"] if not entry["name"] and part["id"] != "gratuit"]
             assert all(f"sheets.entry.{ident}" in table for ident in unnamed)
+
+
+def test_the_names_of_the_gauges_are_the_games(mj: Any) -> None:
+    """In English too, a wound is a blessure, as in the answers of `mj heal`."""
+    assert "blessure 3, stress 0, trauma 0, convalescence of the blessure 1" in mj("sheet show cecil --lang en").out

@@ -61,7 +61,7 @@ def tell_checked(fact: "Checked", words: "Words") -> "Iterator[Line]":
 
 
 def tell_listed(fact: "Listed", words: "Words") -> "Iterator[Line]":
-    """Yield one line of the list: the word that finds a sheet, whose it is, and its file."""
+    """Yield one line of the list: the word that finds a sheet, whose it is, and its file unless it is shipped."""
     if fact.faulty:
         cells = [fact.word, words.say("sheets.unreadable"), "", ""]
     else:
@@ -69,7 +69,8 @@ def tell_listed(fact: "Listed", words: "Words") -> "Iterator[Line]":
     padded = [_padded(cut(cell), width) for cell, width in zip(cells, COLUMNS, strict=True)]
     hidden = words.say("sheets.hidden") if fact.shadowed else ""
     looks = ("name", "error" if fact.faulty else "", "", "")
-    yield [*zip(looks, padded, strict=True), ("note", shown(fact.file)), ("warning", hidden)]
+    file = words.say("sheets.shipped") if fact.place == "shipped" else shown(fact.file)
+    yield [*zip(looks, padded, strict=True), ("note", file), ("warning", hidden)]
 
 
 def _padded(text: str, width: int) -> str:
