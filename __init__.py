@@ -1,1 +1,1 @@
-"""Meneuse: dice, rules and memory for two French tabletop games, Singularités and Rhapsodie."""
+"""Meneuse: the dice and the rules of two French tabletop games, Singularités and Rhapsodie."""

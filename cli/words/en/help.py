@@ -2,7 +2,7 @@
 
 WORDS = {
     "help.root_usage": "COMMAND [WORDS…] [OPTIONS]",
-    "help.root": "Dice, rules and memory for two roleplaying games: Singularités (engine Openrange) and Rhapsodie.",
+    "help.root": "The dice and the rules of two roleplaying games: Singularités (the Openrange engine) and Rhapsodie.",
     "help.usage": "Usage:",
     "help.options_usage": "[OPTIONS]",
     "help.before_colon": "",

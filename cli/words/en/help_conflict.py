@@ -5,7 +5,7 @@ WORDS = {
 
 The first side is the one that acts: it must be better than all the others. On a tie nobody wins and it fails (house rule tie). With --passive the second side does not throw: its Trait or its Talent, three times, is the Difficulty of the first one’s Test.
 
-A SIDE is one word: WHO:trait+talent+expertise, or 7+8 in numbers, then, after commas, what that side spends: x2 (Exploits, with the house rule opposed_exploits), r1 (Ranges), i=machine:1 (Inspirations), free=voiture or free=1 (Exploits Gratuits), +2 or -2, no-free (without the permanent Exploits Gratuits), gm-ok (the meneuse agrees to another Auspice). WHO ends at the last “:” before the first comma. In numbers the first side is a PJ, the others are PNJ.
+A SIDE is one word: WHO:trait+talent+expertise, or 7+8 in numbers, then, after commas, what that side spends: x2 (Exploits, with the house rule opposed_exploits), r1 (Ranges), i=machine:1 (Inspirations), free=voiture or free=1 (Exploits Gratuits), +2 or -2, no-free (without the permanent Exploits Gratuits), gm-ok (the GM accepts another Auspice). WHO ends at the last “:” before the first comma. In numbers the first side is a PJ, the others are PNJ.
 
 With --dice the faces are given side after side, each d10 followed by its second throw.""",
     "help_conflict.examples": """mj conflict julien:sens+furtivite gardien:sens+observation

@@ -2,7 +2,7 @@
 
 WORDS = {
     "help.root_usage": "COMMANDE [MOTS…] [OPTIONS]",
-    "help.root": "Dés, règles et mémoire pour deux jeux de rôle : Singularités (moteur Openrange) et Rhapsodie.",
+    "help.root": "Les dés et les règles de deux jeux de rôle : Singularités (moteur Openrange) et Rhapsodie.",
     "help.usage": "Usage :",
     "help.options_usage": "[OPTIONS]",
     "help.before_colon": " ",
