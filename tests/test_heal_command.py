@@ -77,3 +77,11 @@ def test_what_cannot_be_healed_is_said(mj: Any, line: str, code: int, error: str
         assert told.err.startswith("mj: ")
         assert error not in told.err
         assert "{" not in told.err
+
+
+def test_what_one_of_several_needs_is_said_of_whom(mj: Any) -> None:
+    """Of several, one who needs a sacrifice is named, since the others' answers stand around it."""
+    said = mj("heal cecil,julien")
+    assert said.exit == 2
+    assert "(Julien)" in said.err
+    assert "Cecil : " in said.out

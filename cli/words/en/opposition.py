@@ -25,7 +25,7 @@ WORDS = {
     "opposition.refusal.too_few_sides": "an Opposition takes two sides at least, not {given}",
     "opposition.refusal.too_many_sides": "{given} sides are too many",
     "opposition.refusal.exploits_in_opposition": "an Opposition active has no Difficulty: without the house rule opposed_exploits no Exploit is declared in one",
-    "opposition.refusal.needs_sacrifice": "Singularités knows one healing here, the sacrifice of an Inspiration (--sacrifice AUSPICE){of_who}",
+    "opposition.refusal.needs_sacrifice": "Singularités knows one healing here{of_who}, the sacrifice of an Inspiration (--sacrifice AUSPICE)",
     "opposition.refusal.needs_character": "the sheet of who sacrifices an Inspiration is missing",
     "opposition.refusal.nothing_to_sacrifice": "{who} has no {auspice} Inspiration to sacrifice",
     "opposition.refusal.not_mourant": "nothing says whether {who} is dying: that is for you to assert",

@@ -25,7 +25,7 @@ WORDS = {
     "opposition.refusal.too_few_sides": "il faut deux côtés au moins pour s’opposer, pas {given}",
     "opposition.refusal.too_many_sides": "{given} côtés, c’est trop pour s’affronter",
     "opposition.refusal.exploits_in_opposition": "une Opposition active n’a pas de Difficulté : sans la règle maison opposed_exploits, aucun Exploit ne s’y déclare",
-    "opposition.refusal.needs_sacrifice": "Singularités ne connaît ici qu’une guérison, le sacrifice d’une Inspiration (--sacrifice AUSPICE){of_who}",
+    "opposition.refusal.needs_sacrifice": "Singularités ne connaît ici qu’une guérison{of_who}, le sacrifice d’une Inspiration (--sacrifice AUSPICE)",
     "opposition.refusal.needs_character": "il manque la fiche de qui sacrifie une Inspiration",
     "opposition.refusal.nothing_to_sacrifice": "{who} n’a aucune Inspiration {auspice} à sacrifier",
     "opposition.refusal.not_mourant": "rien ne dit si {who} est en train de mourir : à vous de l’affirmer",
