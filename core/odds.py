@@ -1,13 +1,15 @@
 """Exact distributions: whole weights over one denominator."""
 
-from math import gcd
+from math import gcd, lcm
 
 from .facts import Chances, Odds, Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from typing import Any
+    from collections.abc import Callable, Hashable, Mapping, Sequence
+    from typing import Any, TypeVar
+
+    Drawn = TypeVar("Drawn", bound=Hashable)
 
 
 def odds(n: int, d: int) -> Odds:
@@ -41,3 +43,13 @@ def chances(
         odds(sum(shown * count for shown, count in listed.items()), out_of) if whole else None,
         tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in sorted(listed)),
     )
+
+
+def mixed(parts: "Sequence[tuple[int, tuple[dict[Drawn, int], int]]]") -> "tuple[dict[Drawn, int], int]":
+    """Return one distribution of several, each as often as its weight says: the whole ways, and what they sum to."""
+    shared = lcm(*[out_of for _, (_, out_of) in parts])
+    ways: dict[Drawn, int] = {}
+    for weight, (own, out_of) in parts:
+        for outcome, count in own.items():
+            ways[outcome] = ways.get(outcome, 0) + weight * count * (shared // out_of)
+    return ways, shared * sum(weight for weight, _ in parts)

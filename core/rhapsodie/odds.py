@@ -1,10 +1,8 @@
 """The exact odds of an attempt: its colours and its helpers, each thrown in every possible way."""
 
-from math import lcm
-
 from ..dice import every
 from ..facts import Chances, Term
-from ..odds import chances
+from ..odds import chances, mixed
 from ..sheet import Score
 from .facts import Colour
 from .help import dice_of_help
@@ -14,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ..dice import Dice
     from .attempt import Attempt
 
     Ways = tuple[dict[int, int], int]
@@ -51,7 +48,7 @@ def successes(attempt: "Attempt", rulings: "Mapping[str, str]") -> "Ways":
         helped = _sum(helped, (given, out_of))
     known: dict[tuple[int, int], Ways] = {}
     found = [(weight, _roll(attempt, bonus, rulings, known)) for bonus, weight in helped[0].items()]
-    return _mixed(found, helped[1])
+    return mixed(found)
 
 
 def _roll(attempt: "Attempt", bonus: int, rulings: "Mapping[str, str]", known: "dict[tuple[int, int], Ways]") -> "Ways":
@@ -73,15 +70,15 @@ def _colour(count: int, again: int, per_die: bool) -> "Ways":
     """
     ways: Ways = every(lambda dice: Thrower(dice, "coin", per_die, "").first("", _NOBODY, count).successes)
     for _ in range(again):
-        steps = {k: every(lambda dice, k=k: _again(dice, count, k, per_die)) for k in ways[0]}  # type: ignore[misc]
-        ways = _mixed([(weight, steps[k]) for k, weight in ways[0].items()], ways[1])
+        ways = mixed([(weight, _again(count, showing, per_die)) for showing, weight in ways[0].items()])
     return ways
 
 
-def _again(dice: "Dice", count: int, successes: int, per_die: bool) -> int:
-    """Return the successes of a colour that showed so many, after one new throw."""
+def _again(count: int, successes: int, per_die: bool) -> "Ways":
+    """Return the ways of a colour's successes after one new throw, when it showed so many."""
     faces = (0,) * (count - successes) + (1,) * successes
-    return Thrower(dice, "coin", per_die, "").again("", Colour("", count, faces, (faces,), successes)).successes
+    shown = Colour("", count, faces, (faces,), successes)
+    return every(lambda dice: Thrower(dice, "coin", per_die, "").again("", shown).successes)
 
 
 def _sum(one: "Ways", other: "Ways") -> "Ways":
@@ -91,13 +88,3 @@ def _sum(one: "Ways", other: "Ways") -> "Ways":
         for b, m in other[0].items():
             ways[a + b] = ways.get(a + b, 0) + n * m
     return ways, one[1] * other[1]
-
-
-def _mixed(found: "list[tuple[int, Ways]]", out_of: int) -> "Ways":
-    """Return the ways of a number that is drawn as each of these, so often in `out_of`."""
-    shared = lcm(*(size for _, (_, size) in found))
-    ways: dict[int, int] = {}
-    for weight, (own, size) in found:
-        for value, count in own.items():
-            ways[value] = ways.get(value, 0) + weight * count * (shared // size)
-    return ways, out_of * shared

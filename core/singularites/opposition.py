@@ -3,11 +3,9 @@
 The same comparing decides a throw and folds the odds: `stand` adds one side to those that lead.
 """
 
-from math import lcm
-
 from ..dice import every
 from ..facts import Chances, Earned
-from ..odds import chances, odds
+from ..odds import chances, mixed, odds
 from ..refusal import Misused, Refused
 from ..value import Value
 from .attempt import Attempt, prepare
@@ -244,13 +242,3 @@ def led(sides: tuple[int, ...], scores: "Sequence[tuple[dict[int, int], int]]") 
     for standing, count in held.items():
         groups[standing.leaders] = groups.get(standing.leaders, 0) + count
     return groups
-
-
-def mixed(parts: "Sequence[tuple[int, Ways]]") -> "Ways":
-    """Return one distribution of these, each as often as its weight says."""
-    size = lcm(*[out_of for _, (_, out_of) in parts])
-    ways: dict[int | None, int] = {}
-    for weight, (held, out_of) in parts:
-        for winner, count in held.items():
-            ways[winner] = ways.get(winner, 0) + weight * count * (size // out_of)
-    return ways, size * sum(weight for weight, _ in parts)
