@@ -11,6 +11,7 @@ from .reference import DESASTRES, DIFFICULTIES
 DIGITS = 4
 HIGHEST = 40
 DEFAULT = "moyen"
+LEVELS = tuple(level.id for level in DESASTRES)
 
 
 def read_difficulty(text: str) -> tuple[Term | None, tuple[Term, ...]]:
@@ -37,23 +38,21 @@ def read_difficulty(text: str) -> tuple[Term | None, tuple[Term, ...]]:
     return (_base(head, text) if head else None), tuple(changes)
 
 
-def _change(text: str, whole: str) -> Term | None:
+def _change(text: str, said: str) -> Term | None:
     """Return what ``+5``, ``-3`` or ``+anicroche`` changes; None when the sign is part of a name (``tres-dur``)."""
     sign, rest = text[0], text[1:].strip()
     if rest.isascii() and rest.isdigit():
-        return Term("modifier", "modifier", _whole(rest, whole) * SIGNS[sign])
+        return Term("modifier", "modifier", _whole(rest, said) * SIGNS[sign])
     if sign != "+" or not rest:
         return None
-    level = DESASTRES[
-        [level.id for level in DESASTRES].index(find(rest, [level.id for level in DESASTRES], "desastre"))
-    ]
+    level = DESASTRES[LEVELS.index(find(rest, LEVELS, "desastre"))]
     return Term(level.id, "desastre", level.penalty)
 
 
-def _base(head: str, whole: str) -> Term:
+def _base(head: str, said: str) -> Term:
     """Return the base: a number takes the printed name it has, if any."""
     if head.isascii() and head.isdigit():
-        value = _whole(head, whole)
+        value = _whole(head, said)
         named = [name for name, number in DIFFICULTIES.items() if number == value]
         return Term(named[0] if named else "base", "base", value)
     try:
@@ -61,7 +60,7 @@ def _base(head: str, whole: str) -> Term:
     except Misused as unknown:
         if unknown.facts["expected"] != tuple(DIFFICULTIES):  # some are near
             raise
-        raise Misused("not_a_difficulty", word=whole, expected=tuple(DIFFICULTIES)) from unknown
+        raise Misused("not_a_difficulty", word=said, expected=tuple(DIFFICULTIES)) from unknown
     return Term(ident, "base", DIFFICULTIES[ident])
 
 
@@ -73,10 +72,9 @@ def _whole(digits: str, text: str) -> int:
 
 def _check_desastres(changes: list[Term]) -> None:
     """Refuse more than five Désastres in force on one character (Singularités, 3, Les Désastres; A-92)."""
-    ids = [level.id for level in DESASTRES]
-    levels = sum(ids.index(change.id) + 1 for change in changes if change.kind == "desastre")
-    if levels > len(DESASTRES):
-        raise Refused("too_many_desastres", given=levels, expected=f"0–{len(DESASTRES)}")
+    levels = sum(LEVELS.index(change.id) + 1 for change in changes if change.kind == "desastre")
+    if levels > len(LEVELS):
+        raise Refused("too_many_desastres", given=levels, expected=f"0–{len(LEVELS)}")
 
 
 def moyen() -> Term:
