@@ -11,6 +11,15 @@ if TYPE_CHECKING:
 
 LISTED = 25  # parts of a list that a sentence names; JSON has them all
 PATH = 240  # characters of a file's path: all of any that a person would type
+# The facts that are ids, each with the area whose words say it; then those that are lists of such ids.
+WORDED = {
+    "ask": "common",
+    "kind": "common",
+    "game": "sheets",
+    "auspice": "singularites",
+    "colour": "rhapsodie",
+}
+LISTS = {"auspices": "auspice", "colours": "colour"}
 
 
 def sentence_of(error: "Refused", words: "Words") -> str:
@@ -43,21 +52,14 @@ def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
 
 
 def _readable(name: str, value: "Any", words: "Words") -> "Any":
-    if name in ("ask", "kind", "counter", "because"):
-        return words.name("common", name, str(value))
-    if name == "auspice":
-        return words.name("singularites", name, str(value))
-    if name == "game":
-        return words.name("sheets", name, str(value))
-    if name == "colour":
-        return words.name("rhapsodie", name, str(value))
+    if name in WORDED:
+        return words.name(WORDED[name], name, str(value))
     if name == "missing":
         return words.metavar(value)
     if isinstance(value, str):
         return cut(value)
     if isinstance(value, tuple | list):
-        kind = {"colours": "colour", "auspices": "auspice"}.get(name, "")
-        parts = [str(_readable(kind, part, words)) for part in value[:LISTED]]
+        parts = [str(_readable(LISTS.get(name, ""), part, words)) for part in value[:LISTED]]
         return words.say("common.or").join(parts + ["…"] * (len(value) > LISTED))
     return value
 
