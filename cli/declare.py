@@ -5,6 +5,7 @@ else must know the command line (completion, documentation) reads the same ones.
 """
 
 from ..core.value import Value
+from .settings import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class Command(Value):
 
 EVERYWHERE: tuple[Param, ...] = (
     Param("json", ("--json",), "flag"),
-    Param("lang", ("--lang",), metavar="LANG", values=("fr", "en")),
+    Param("lang", ("--lang",), metavar="LANG", values=LANGUAGES),
     Param("color", ("--color",), metavar="WHEN", values=("auto", "always", "never")),
 )
 

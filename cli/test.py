@@ -1,8 +1,10 @@
 """`mj test`: one Test of Singularités, for one character or several, or for scores typed as numbers."""
 
 from ..core.refusal import Misused, Refused
+from ..core.sheet import CAMPS
 from ..core.singularites.attempt import Spend
 from ..core.singularites.blind import read_hidden
+from ..core.singularites.exploits import KEEPS
 from ..core.singularites.inspirations import read_inspirations
 from ..core.singularites.request import Request, odds_of, play_test, ready, warnings
 from ..core.singularites.side import read_passive
@@ -93,9 +95,9 @@ COMMAND = Command(
         Param("handicap", ("--handicap",), "flag"),
         Param("roll", ("--roll",), "flag"),
         Param("blind", ("--blind",), metavar="K"),
-        Param("keep", ("--keep",), many=True, metavar="WHAT", values=("range", "bonus", "effet")),
+        Param("keep", ("--keep",), many=True, metavar="WHAT", values=KEEPS),
         Param("desastre", ("--desastre",), "whole"),
-        Param("camp", ("--as",), metavar="CAMP", values=("pj", "pnj")),
+        Param("camp", ("--as",), metavar="CAMP", values=CAMPS),
     ),
     True,
 )

@@ -3,11 +3,15 @@
 Each folder's package offers the same names, and registers its own answers to what every table asks:
 
 - `SHEET`, `CATALOGUE`: what a sheet of this game, and its catalogue, may hold (each a tuple of `core.sheet.Key`);
-- `catalogue(data, synonyms) -> Catalogue`: the checked catalogue;
-- `character(data, catalogue, file) -> Character`: the checked sheet, with its `name` and its `file` on it;
+- `catalogue(data, synonyms) -> Catalogue`: the checked catalogue, a `Value`: a field for each `section` that a `Key`
+  of `SHEET` has, with its names by id, and `synonyms` as given;
+- `character(data, catalogue, file) -> Character`: the checked sheet, a `Value` with `game`, `name`, `file` and `camp`;
 - `doubts(data)`: what is wrong with a sheet beyond its keys and their kinds (`core.sheet.Doubt`);
 - `parts(character)`: the sections of a sheet as they are shown (`core.sheet.Part`);
-- `heal(request, dice, rulings) -> tuple of facts`: its answer to `mj heal`.
+- `heal(request, dice, rulings) -> tuple of facts`: its answer to `mj heal`, the principal one last, with its `roll`
+  where one may fail; or a refusal;
+- where healing throws dice, `heal_odds(request, rulings) -> Chances`; where it needs no sheet, `HEAL`: the options
+  (`core.heal.OPTIONS`) that stand for one.
 """
 
 from .refusal import Misused

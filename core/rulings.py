@@ -1,4 +1,4 @@
-"""Every house-rule switch: its values (the default first) and its place in the text's list of ambiguities."""
+"""Every house-rule switch: its values, the default first, and the rulings it comes from (docs/rulings.md)."""
 
 from .names import fold, nearest
 from .refusal import Misused
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Switch(Value):
-    """A house rule: the values it may have, the default first, and where it is explained."""
+    """A house rule: the values it may have, the default first, and `place`, the ids of the rulings that explain it."""
 
     values: tuple[str, ...]
     place: str
