@@ -108,7 +108,7 @@ def _root(words: Words) -> Any:
 
     context = Parameter("ctx", Parameter.POSITIONAL_OR_KEYWORD, annotation=typer.Context)
     version = _keyword("version", bool, typer.Option("--version"), False)
-    root.__signature__ = Signature([context, version, *map(_parameter, EVERYWHERE)])  # type: ignore[attr-defined]
+    root.__signature__ = Signature([context, version, *map(_parameter, EVERYWHERE)])  # type: ignore[attr-defined]  # any function may have one
     root.__annotations__ = {}
     app.callback(invoke_without_command=True)(root)
     return get_command(app)
@@ -118,18 +118,18 @@ def _group_class(words: Words) -> type[TyperGroup]:
     """Return the group that loads a command when it is named, and says its help in the user's words."""
 
     class Group(TyperGroup):
-        def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
+        def list_commands(self, ctx: Any) -> list[str]:
             return list(COMMANDS)
 
-        def get_command(self, ctx: typer.Context, cmd_name: str) -> Any:  # type: ignore[override]
+        def get_command(self, ctx: Any, cmd_name: str) -> Any:
             return _typer_command(load(cmd_name), words) if cmd_name in COMMANDS else None
 
-        def resolve_command(self, ctx: typer.Context, args: list[str]) -> Any:  # type: ignore[override]
+        def resolve_command(self, ctx: Any, args: list[str]) -> Any:
             if args[0] not in COMMANDS:
                 raise Misused("no_such_command", word=args[0], expected=nearest(args[0], COMMANDS) or COMMANDS)
             return super().resolve_command(ctx, args)
 
-        def format_help(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
+        def format_help(self, ctx: Any, formatter: Any) -> None:
             from .help import write_root
 
             write_root(formatter, words, GROUPS)
@@ -145,10 +145,10 @@ def _typer_command(command: Command, words: Words) -> Any:
     starts = STARTS + (DICE if any(param.kind == "dice" for param in command.params) else "")
 
     class Said(TyperCommand):
-        def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # type: ignore[override]
+        def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
             return super().parse_args(ctx, _marked(args, flags))
 
-        def format_help(self, ctx: typer.Context, formatter: Any) -> None:  # type: ignore[override]
+        def format_help(self, ctx: Any, formatter: Any) -> None:
             from .help import write_command
 
             write_command(formatter, words, command)
@@ -161,7 +161,7 @@ def _typer_command(command: Command, words: Words) -> Any:
     free = Parameter(
         "free_words", Parameter.KEYWORD_ONLY, default=(), annotation=Annotated[list[str], typer.Argument()]
     )
-    call.__signature__ = Signature([free, *map(_parameter, options)])  # type: ignore[attr-defined]
+    call.__signature__ = Signature([free, *map(_parameter, options)])  # type: ignore[attr-defined]  # any function may have one
     call.__annotations__ = {}
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     settings = {"ignore_unknown_options": True, "help_option_names": list(HELP)}
@@ -176,7 +176,7 @@ def _parameter(param: Param) -> Parameter:
     reader, kind = (_whole(param.flags[-1]), int) if param.kind == "whole" else (_text(param), str)
     option = typer.Option(*param.flags, parser=reader)
     if param.many:
-        return _keyword(param.name, list[kind], option, ())  # type: ignore[valid-type]
+        return _keyword(param.name, list[kind], option, ())  # type: ignore[valid-type]  # `kind` is known when it runs
     return _keyword(param.name, kind | None, option, None)
 
 

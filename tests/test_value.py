@@ -83,14 +83,14 @@ def test_repr_says_type_and_fields() -> None:
     """The representation can be read, and evaluated."""
     term = Term("d10", "die", -2)
     assert repr(term) == "Term(id='d10', kind='die', value=-2, name='', times=1)"
-    assert eval(repr(term)) == term  # noqa: S307
+    assert eval(repr(term)) == term  # noqa: S307 - a text of ours
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_values_survive_pickling(protocol: int) -> None:
     """A pickled value comes back equal and of its type."""
     value = Term("d10", "die", 3, name="Éloïse")
-    back = pickle.loads(pickle.dumps(value, protocol))  # noqa: S301
+    back = pickle.loads(pickle.dumps(value, protocol))  # noqa: S301 - bytes of ours
     assert back == value
     assert type(back) is Term
 
