@@ -102,6 +102,16 @@ def test_the_rules_import_nothing_heavy_at_their_heads(room: str) -> None:
                 assert (node.module or "").partition(".")[0] not in {*slow, "cli"}, file
 
 
+def test_no_source_asks_which_game_it_is() -> None:
+    """No game is compared with by its name, nor imports another: what differs stands in the game's own folder."""
+    for file, tree in sources().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Compare | ast.MatchValue):
+                assert not {part.value for part in ast.walk(node) if isinstance(part, ast.Constant)} & {*FOLDERS}, file
+            if isinstance(node, ast.ImportFrom) and file.startswith(tuple(f"core/{name}/" for name in FOLDERS)):
+                assert (node.module or "").partition(".")[0] not in FOLDERS, file
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the unit of the peak is the system's")
 @pytest.mark.parametrize("more", [(), ("--json",)])
 def test_a_long_answer_is_not_held_in_memory(more: Sequence[str]) -> None:
