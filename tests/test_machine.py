@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.cli.render.machine import digits, envelope, line, plain
+from meneuse.cli.render.machine import digits, envelope, line, plain, written
 from meneuse.cli.report import Report, refusal
 from meneuse.core.facts import Chances, Changed, Odds, Outcome, Term
 from meneuse.core.refusal import Faulty, Misused, Refused
@@ -128,3 +128,12 @@ def test_outcomes_are_listed_with_their_odds() -> None:
     half = {"n": "1", "d": "2", "p": 0.5}
     assert plain(fact)["outcomes"] == [{"value": 1, "chance": half}, {"value": 6, "chance": half}]
     assert plain(fact)["chance"] is None
+
+
+SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text()
+
+
+@given(st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3)))
+def test_json_is_written_as_the_library_writes_it(value: Any) -> None:
+    """Any value is written to the letter as the library would, without spaces and without ASCII escapes."""
+    assert written(value) == json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -73,9 +73,27 @@ def _error(error: "Refused", sentence: str) -> "dict[str, Any]":
 
 def line(report: "Report", sentence: str | None = None) -> bytes:
     """Return the envelope as UTF-8 JSON and a line break; what could steer a terminal or end a line is escaped."""
-    from json import dumps
-
-    text = dumps(envelope(report, sentence), ensure_ascii=False, separators=(",", ":"))
+    text = written(envelope(report, sentence))
     if not (text.isascii() and text.isprintable()):
         text = "".join(f"\\u{ord(c):04x}" if steers(c) else c for c in text)
     return text.encode("utf-8") + b"\n"
+
+
+def written(value: "Any") -> str:
+    """Return plain values as JSON without a space. Loading the library's writer takes a third of Python's own start."""
+    if value is None or value is True or value is False:
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{_quoted(name)}:{written(part)}" for name, part in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(written, value)) + "]"
+    return _quoted(value) if isinstance(value, str) else repr(value)
+
+
+def _quoted(text: str) -> str:
+    """Return a JSON string; one with anything to escape is left to the library."""
+    if text.isprintable() and '"' not in text and "\\" not in text:
+        return f'"{text}"'
+    from json import dumps
+
+    return dumps(text, ensure_ascii=False)
