@@ -1,5 +1,9 @@
 """The commands there are, by heading, each in the file of its name. Adding one is one line here."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .declare import Command
+
 GROUPS = {
     "rolls": ("roll", "test", "conflict", "rhapsodie"),
     "table": ("heal",),
@@ -7,3 +11,11 @@ GROUPS = {
 }
 
 COMMANDS = tuple(name for group in GROUPS.values() for name in group)
+
+
+def load(name: str) -> "Command":
+    """Return a command's declaration, from the file of its name."""
+    from importlib import import_module
+
+    command: Command = import_module(f".{name}", __package__).COMMAND
+    return command

@@ -3,6 +3,7 @@
 import sys
 
 from ..core.refusal import Refused
+from .front import read
 from .report import DONE, FAILED, FAULT, FILE, INTERRUPTED, Report, refusal
 from .settings import resolve
 from .words import Words
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .declare import Command
+    from .line import Call
     from .settings import Settings
 
 
@@ -54,12 +56,12 @@ class Border:
 
     def cross(self, argv: "Sequence[str]") -> int:
         """Return the exit code of a command line."""
-        from .app import command_name, parse
+        from .line import command_name
         from .out import Unwritten, answer_text
 
         try:
             try:
-                asked = parse(argv, self.words)
+                asked = read(argv) or self._parsed(argv)
                 if isinstance(asked, str):
                     answer_text(asked)
                 else:
@@ -71,6 +73,12 @@ class Border:
         except Exception as error:
             self._fault(command_name(argv), error)
         return self.exit
+
+    def _parsed(self, argv: "Sequence[str]") -> "Call | str":
+        """Let Typer read what is no plain line: a mistake, a call for help."""
+        from .app import parse
+
+        return parse(argv, self.words)
 
     def answer(self, command: "Command", values: "dict[str, Any]") -> None:
         """Run a command with what was given to it, and show each of its reports as it comes."""

@@ -1,7 +1,6 @@
 """What the scripts complete, read from the commands' declarations."""
 
-from ..cli.app import load
-from ..cli.commands import COMMANDS
+from ..cli.commands import COMMANDS, load
 from ..cli.declare import EVERYWHERE, Param, all_params
 from ..core.rulings import SWITCHES
 

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from meneuse.cli import app
+from meneuse.cli import app, commands
 from meneuse.cli.declare import Command, Param
+from meneuse.cli.line import command_name
 from meneuse.cli.words import Words
 from meneuse.core.refusal import Misused
 
@@ -29,8 +30,8 @@ SHARED = {"json": False, "lang": None, "color": None}
 def read(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
     """Return what reads a line of one of two commands: ``many TERM…`` with options, ``few WHO KIND`` without."""
     known = {name: Command(name, lambda: (), params, False) for name, params in (("many", MANY), ("few", FEW))}
-    monkeypatch.setattr(app, "COMMANDS", tuple(known))
-    monkeypatch.setattr(app, "load", known.__getitem__)
+    monkeypatch.setattr(commands, "COMMANDS", tuple(known))
+    monkeypatch.setattr(commands, "load", known.__getitem__)
 
     def parse(*line: str) -> Any:
         found = app.parse(line, Words("fr"))
@@ -168,7 +169,7 @@ def test_the_options_of_every_command_may_stand_before_it(read: Callable[..., An
     found = read(*before, "many", "7")
     assert found["json"]
     assert found["terms"] == ["7"]
-    assert app.command_name([*before, "many", "7"]) == "many"
+    assert command_name([*before, "many", "7"]) == "many"
 
 
 @pytest.mark.parametrize(
@@ -177,7 +178,7 @@ def test_the_options_of_every_command_may_stand_before_it(read: Callable[..., An
 )
 def test_the_command_of_a_line_is_named(read: Callable[..., Any], line: str, name: str) -> None:
     """The name is the first word that is no option, when it is one of ours."""
-    assert app.command_name(line.split()) == name
+    assert command_name(line.split()) == name
 
 
 @pytest.mark.parametrize("line", ["many --help", "many -h", "many 7 --nothing --help", "help many", "--json many -h"])

@@ -11,9 +11,10 @@ from project import MJ, environ, sources
 
 DUMP = """
 import sys
+before = set(sys.modules)  # what an editable installation needs to find the package is not ours
 from meneuse.cli.main import main
 code = main(sys.argv[1:])
-sys.stderr.write(repr([code, *sys.modules]))
+sys.stderr.write(repr([code, *(set(sys.modules) - before)]))
 """
 PEAK = """
 import resource, subprocess, sys
@@ -22,6 +23,12 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
 """
 # Loaded by nothing that rolls in a pipe: each costs about as much as starting Python, or more.
 NEVER = {
+    "typer",
+    "inspect",
+    "typing",
+    "re",
+    "enum",
+    "json",
     "rich",
     "pydantic",
     "tomllib",
@@ -84,6 +91,7 @@ def test_a_game_does_not_load_the_other(words: Sequence[str], other: str) -> Non
 def test_colours_are_loaded_where_they_are_seen() -> None:
     """The library of colours is loaded for colours, and for nothing else."""
     assert "rich.console" in loaded("roll", "1d6", "--color", "always")
+    assert "typer" in loaded("--help")
     without(loaded("--help"), "rich", *GAMES)
     without(loaded("test", "--help"), "rich")
 

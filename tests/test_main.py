@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from meneuse.cli import app
+from meneuse.cli import commands
 from meneuse.cli.declare import Command, Param
 from meneuse.cli.main import main
 from meneuse.cli.report import Report
@@ -22,8 +22,8 @@ def fake(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
     def put(run: Callable[..., Any], rolls: bool = False) -> None:
         params = (Param("words", many=True),)
-        monkeypatch.setattr(app, "COMMANDS", ("fake",))
-        monkeypatch.setattr(app, "load", lambda name: Command(name, run, params, rolls))
+        monkeypatch.setattr(commands, "COMMANDS", ("fake",))
+        monkeypatch.setattr(commands, "load", lambda name: Command(name, run, params, rolls))
 
     return put
 

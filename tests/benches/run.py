@@ -44,13 +44,13 @@ HELP = (
 )
 BENCHES = (
     Bench("roll --json / import typer", ROLL, TYPER, 1.25),
-    Bench("roll --json / python", ROLL, BARE),
-    Bench("roll / python", ROLL[:-1], BARE),
+    Bench("roll --json / python", ROLL, BARE, 2.3),
+    Bench("roll / python", ROLL[:-1], BARE, 2.3),
     Bench("test with numbers / python", TEST, BARE),
     Bench("test with a sheet / python", (MJ, "test", "julien", "habilete", "conduite", "rallye", "-x", "2"), BARE),
-    Bench("roll --odds / python", (MJ, "roll", "4d6kh3", "--odds"), BARE),
-    Bench("coloured test / rich", (*TEST, "--color", "always"), python("import rich.console, rich.table")),
-    Bench("--help / a bare Typer app's", (MJ, "--help"), python(HELP)),
+    Bench("roll --odds / python", (MJ, "roll", "4d6kh3", "--odds"), BARE, 2.4),
+    Bench("coloured test / rich", (*TEST, "--color", "always"), python("import rich.console, rich.table"), 1.35),
+    Bench("--help / a bare Typer app's", (MJ, "--help"), python(HELP), 1.1),
 )
 
 
