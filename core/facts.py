@@ -39,12 +39,17 @@ class Changed(Value, tag="changed"):
 
 
 class Earned(Value, tag="earned"):
-    """A reserve gains `ranges` tokens and `lost` more find no room; `because` is the reason's id."""
+    """A reserve gains `ranges` tokens and `lost` more find no room; `because` is the reason's id.
+
+    `who` made the Test that they come from; `owner` is whose a personal reserve is, empty for a shared one.
+    """
 
     reserve: str
     ranges: int
     lost: int
     because: str
+    who: str = ""
+    owner: str = ""
 
 
 class Outcome(Value):

@@ -87,7 +87,7 @@ def test_the_verdict_reads_without_colour(mj: Mj) -> None:
         "Julien (infiltrateur) : Empathie 7 + Subterfuge 8 + Infiltrateur 5 + Range 5 + d10 −2 (1, puis −3) = 23",
         "contre 25 (Moyen 15 + 2 Exploits 10) : échec, il manque 2",
         "Dépensé par Julien : 1 Range (réserve personnelle, puis commune).",
-        "Les Exploits perdus deviennent 2 Ranges de la MJ.",
+        "Les Exploits perdus par Julien deviennent 2 Ranges de la MJ.",
     ]
 
 

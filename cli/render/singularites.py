@@ -169,7 +169,9 @@ def tell_earned(fact: "Earned", words: "Words") -> "Iterator[Line]":
     """Yield where Ranges go, why, and how many find no room."""
     key = f"singularites.earned.{fact.because}.{fact.reserve}"
     lost = words.say("singularites.lost", n=fact.lost) if fact.lost else ""
-    yield [("spent", words.say(key, n=fact.ranges) + lost)]
+    by = words.say("singularites.by_who", who=cut(fact.who, NAME)) if fact.who else ""
+    owner = cut(fact.owner, NAME) or words.say("singularites.the_opponent")
+    yield [("spent", words.say(key, n=fact.ranges, by=by, owner=owner) + lost)]
 
 
 def tell_desastre(fact: "Desastre", words: "Words") -> "Iterator[Line]":

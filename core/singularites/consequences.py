@@ -46,7 +46,8 @@ def consequences(
     if tested.success:
         return spent + won(tested.who, tested.declared, keeps, attempt.auspice)
     left = tested.declared - desastres
-    return spent + desastre(tested.who, desastres) + lost(left, attempt.action.camp, opponent, lost_to_pc)
+    ranges = lost(left, attempt.action.camp, opponent, lost_to_pc, tested.who, tested.opponent or "")
+    return spent + desastre(tested.who, desastres) + ranges
 
 
 def spendings(tested: Tested, attempt: Attempt) -> tuple[Value, ...]:

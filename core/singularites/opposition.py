@@ -165,7 +165,8 @@ def stakes(side: int, winner: int | None, attempts: "Sequence[Attempt]", lost_to
     declared, action = attempt.spend.declared, attempt.action
     if side == winner:
         return won(action.who, declared, (), attempt.auspice)
-    return lost(declared, action.camp, _opponent(side, winner, attempts), lost_to_pc)
+    owner = "" if winner is None else attempts[winner].action.who
+    return lost(declared, action.camp, _opponent(side, winner, attempts), lost_to_pc, action.who, owner)
 
 
 def resist(

@@ -28,20 +28,23 @@ def range_term(ranges: int) -> Term:
     return Term("range", "range", RANGE * ranges, "", ranges)
 
 
-def lost(exploits: int, camp: str, opponent: str | None, lost_to_pc: str) -> tuple[Earned, ...]:
+def lost(
+    exploits: int, camp: str, opponent: str | None, lost_to_pc: str, who: str = "", owner: str = ""
+) -> tuple[Earned, ...]:
     """Return where the Exploits of a failed Test go as Ranges (none for none).
 
-    Singularités, 3, Tenter un Exploit; 4, Gagner des Ranges, 1. A PNJ's go to the players' common reserve (A-71); a
-    player's to the meneuse, but to the common reserve when the opponent's `camp` is "pj" (A-67, A-68). With the house
-    rule `lost_to_pc=personal_first` the first of those is for the opponent's own slot, when it is empty.
+    Singularités, 3, Tenter un Exploit; 4, Gagner des Ranges, 1. `who` lost them. A PNJ's go to the players' common
+    reserve (A-71); a player's to the meneuse, but to the common reserve when the opponent's `camp` is "pj" (A-67,
+    A-68). With the house rule `lost_to_pc=personal_first` the first of those is for the opponent's own slot, when it
+    is empty: `owner` is the opponent's name.
     """
     if not exploits:
         return ()
     if camp == "pnj":
-        return (Earned("commune", exploits, 0, "exploits_failed"),)
+        return (Earned("commune", exploits, 0, "exploits_failed", who),)
     if opponent != "pj":
-        return (Earned("mj", exploits, 0, "exploits_failed"),)
+        return (Earned("mj", exploits, 0, "exploits_failed", who),)
     if lost_to_pc == "common":
-        return (Earned("commune", exploits, 0, "exploits_failed"),)
-    first = Earned("personnelle", 1, 0, "exploits_failed")
-    return (first, Earned("commune", exploits - 1, 0, "exploits_failed")) if exploits > 1 else (first,)
+        return (Earned("commune", exploits, 0, "exploits_failed", who),)
+    first = Earned("personnelle", 1, 0, "exploits_failed", who, owner)
+    return (first, Earned("commune", exploits - 1, 0, "exploits_failed", who)) if exploits > 1 else (first,)
