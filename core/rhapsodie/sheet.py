@@ -166,7 +166,11 @@ def parts(character: Character) -> tuple[Part, ...]:
         *(_group(group, character) for group in dict.fromkeys(one.group for one in character.competences.values())),
         Part("specialites", "", tuple(Entry(fold(name), name, None) for name in character.specialites)),
         Part("sante", "", tuple(Entry(gauge, "", value) for gauge, value in health.items() if type(value) is int)),
-        Part("sequelles", "", tuple(Entry(fold(one.label), one.label, one.weight) for one in health.sequelles)),
+        Part(
+            "sequelles",
+            "",
+            tuple(Entry(fold(one.label), one.label, f"{one.weight}_{one.kind}") for one in health.sequelles),
+        ),
     )
     return tuple(part for part in found if part.entries)
 
