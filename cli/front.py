@@ -68,11 +68,9 @@ def _split(word: str, options: "dict[str, Param]") -> tuple[str, str | None]:
         if flag not in options or not sign:
             raise Declined
         return flag, value
-    if word[:1] == "-" and (word[:2] in options or word in HELP or word[:2] == "-h"):
-        if word[:2] not in options:
-            raise Declined
-        return word[:2], word[2:]
-    return "", None
+    if word.startswith(HELP[0]):
+        raise Declined
+    return (word[:2], word[2:]) if word[:2] in options else ("", None)
 
 
 def _take_flag(values: "dict[str, Any]", param: "Param", value: str | None) -> None:

@@ -2,6 +2,7 @@
 
 from ..core.refusal import Misused, Refused
 from .declare import Command, Param
+from .line import DIGITS
 from .report import Report, refusal
 
 TYPE_CHECKING = False
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     Read = tuple[Notation | Refused, Where]
 
 REPEATS = 100_000
-DIGITS = 15
 
 
 def roll(
