@@ -192,6 +192,12 @@ class Checker:
                 self._look_for_slip(spelled, ident, names, path)
         return found
 
+    def _labels(self, key: "Key", value: "Any", path: "Path") -> "Any":
+        if type(value) is not dict:
+            return self._wrong("not_a_table", value, path, f"[{dotted(path)}]")
+        found = {ident: self._text(key, value[spelled], (*path, spelled)) for spelled, ident in self._keys(value, path)}
+        return {ident: text for ident, text in found.items() if text is not None}
+
     def _look_for_slip(self, spelled: str, ident: str, names: "Mapping[str, str]", path: "Path") -> None:
         from difflib import get_close_matches
 

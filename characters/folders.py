@@ -10,17 +10,25 @@ SUFFIX = ".toml"
 
 
 class Folder(Value):
-    """One place to look in: its id ("here", "own" or "shipped"), where it is, and how its files are shown."""
+    """One place to look in: its id ("table", "here", "own" or "shipped"), where it is, and how its files are shown."""
 
     place: str
     path: str
     shown: str
 
 
-def sheet_folders() -> tuple[Folder, ...]:
+class Table(Value):
+    """What a table adds to a search: the folder of its own sheets, and the keys of those who have played at it."""
+
+    folder: Folder
+    known: tuple[str, ...] = ()
+
+
+def sheet_folders(table: Table | None = None) -> tuple[Folder, ...]:
     """Return the places of sheets, in the order they are looked in."""
     own = own_data()
     return (
+        *((table.folder,) if table else ()),
         Folder("here", "characters", "./characters"),
         Folder("own", f"{own}/characters", home_relative(f"{own}/characters")),
         Folder("shipped", f"{_package()}/sheets", "characters"),

@@ -3,7 +3,7 @@
 from ..core.names import fold, nearest
 from ..core.refusal import Faulty, Misused
 from ..core.value import Value
-from .folders import SUFFIX, Folder, files, sheet_folders
+from .folders import SUFFIX, Folder, Table, files, sheet_folders
 from .load import character, examined
 
 TYPE_CHECKING = False
@@ -24,37 +24,47 @@ class Found(Value):
     place: str
 
 
-def one(who: str, game: str = "") -> "Any":
+def one(who: str, game: str = "", table: Table | None = None) -> "Any":
     """Return the one character that `who` names; several are misuse (`one_only`)."""
-    found = characters(who, game)
+    found = characters(who, game, table)
     if len(found) > 1:
         raise Misused("one_only", word=who)
     return found[0]
 
 
-def characters(who: str, game: str = "") -> "tuple[Any, ...]":
+def characters(who: str, game: str = "", table: Table | None = None) -> "tuple[Any, ...]":
     """Return the characters that `who` names, in its order: ``julien``, ``sbire#3``, ``a,b``, ``@pj``, a path.
 
-    `game` is what is played, empty for whichever. Misuse: `unknown_who`, `ambiguous_who`, `other_game`, `empty_who`,
+    `game` is what is played, empty for whichever; the sheets of a `table` come before all others.
+    Misuse: `unknown_who`, `ambiguous_who`, `other_game`, `empty_who`,
     `bad_copy`, `unknown_group`, `empty_group`. A sheet that cannot be read, or has faults, is a file fault.
     """
     words = [who] if _is_path(who) and _is_there(who) else who.split(",")
-    return tuple(character for word in words for character in _named(word.strip(), game))
+    return tuple(character for word in words for character in _named(word.strip(), game, table))
 
 
-def _named(word: str, game: str) -> "tuple[Any, ...]":
+def _named(word: str, game: str, table: Table | None) -> "tuple[Any, ...]":
     """Return the characters of one word of WHO."""
     if not word:
         raise Misused("empty_who")
     if word.startswith("@"):
-        return _group(word, game)
+        return _group(word, game, table)
     name, number = _copy(word)
-    found = find(name)
+    found = find(name, table)
+    who = _known(found, number=number)
+    if game and who.game != game:
+        raise Misused("other_game", who=who.name, file=found.shown, game=who.game, expected=(game,))
+    return (who,)
+
+
+def _known(found: Found, game: str = "", number: int = 0) -> "Any":
+    """Return the character of a sheet with its key, or of one of its copies; None for another game's."""
     sheet = examined(found.path, found.shown)
+    if game and sheet.game not in ("", game):
+        return None
     who = character(sheet)
-    if game and sheet.game != game:
-        raise Misused("other_game", who=who.name, file=found.shown, game=sheet.game, expected=(game,))
-    return (who.replace(name=f"{who.name} #{number}") if number else who,)
+    key = fold(found.stem) or found.stem
+    return who.replace(name=f"{who.name} #{number}", key=f"{key}#{number}") if number else who.replace(key=key)
 
 
 def _copy(word: str) -> tuple[str, int]:
@@ -79,16 +89,16 @@ def _is_there(path: str) -> bool:
     return os.path.exists(path)
 
 
-def find(name: str) -> Found:
+def find(name: str, table: Table | None = None) -> Found:
     """Return the sheet that a path or a name means.
 
     A name is a file's name or the `nom` in it, without regard to case and accents: an exact one in the earliest place
     that has it, else the only one in the earliest place that begins so.
     """
     if _is_path(name):
-        return Found(name, name, name, "path")
+        return Found(_stem(name), name, name, "path")
     key = fold(name)
-    places = [_in(folder) for folder in sheet_folders()]
+    places = [_in(folder) for folder in sheet_folders(table)]
     for matches in (key.__eq__, _begins(key)):
         for sheets in places:
             found = _matching(sheets, matches, name) if key else None
@@ -96,6 +106,13 @@ def find(name: str) -> Found:
                 return found
     known = dict.fromkeys(fold(sheet.stem) for sheets in places for sheet in sheets)
     raise Misused("unknown_who", word=name, expected=nearest(key, known))
+
+
+def _stem(path: str) -> str:
+    """Return the name of a file without its folder and its ending."""
+    import os
+
+    return path.replace(os.sep, "/").rpartition("/")[2].removesuffix(SUFFIX)
 
 
 def _begins(key: str) -> "Callable[[str], bool]":
@@ -150,39 +167,58 @@ def _simple_name(head: str) -> str | None:
     return None
 
 
-def _group(word: str, game: str) -> "tuple[Any, ...]":
-    """Return everyone of a camp: among the person's own sheets, or the shipped ones where there are none."""
+def _group(word: str, game: str, table: Table | None) -> "tuple[Any, ...]":
+    """Return everyone of a camp: at a table, its own sheets and whoever has played there; else as `_everyone` says."""
     camp = GROUPS.get(word.casefold())
     if camp is None:
         raise Misused("unknown_group", word=word, expected=tuple(GROUPS))
-    found = tuple(who for who in _everyone(game) if not camp or who.camp == camp)
+    everyone = _everyone(game) if table is None else at_table(table, game)
+    found = tuple(who for who in everyone if not camp or who.camp == camp)
     if not found:
         raise Misused("empty_group", word=word)
     return found
 
 
 def _everyone(game: str) -> "Iterator[Any]":
-    """Yield the characters of a game that a group may hold."""
+    """Yield a game's characters among the person's own sheets, or among the shipped ones where there are none."""
     sheets = [sheet for sheet in unshadowed() if sheet.place != "shipped"] or unshadowed()
     for found in sheets:
-        sheet = examined(found.path, found.shown)
-        if not game or sheet.game in ("", game):
-            yield character(sheet)
+        who = _known(found, game)
+        if who is not None:
+            yield who
 
 
-def unshadowed() -> list[Found]:
+def at_table(table: Table, game: str = "") -> "Iterator[Any]":
+    """Yield a game's characters at a table: its own sheets by name, then others who have played there, copies too.
+
+    One whose sheet is not found any more is passed over.
+    """
+    own = {fold(sheet.stem): sheet for sheet in _in(table.folder)}
+    copied = {key.partition("#")[0] for key in table.known if "#" in key}
+    for key in dict.fromkeys([*(stem for stem in own if stem not in copied), *table.known]):
+        stem, _, number = key.partition("#")
+        try:
+            found = own[stem] if stem in own else find(stem, table)
+        except Misused:
+            continue
+        who = _known(found, game, int(number or 0))
+        if who is not None:
+            yield who
+
+
+def unshadowed(table: Table | None = None) -> list[Found]:
     """Return every sheet that its file name finds, place by place."""
     seen: dict[str, Found] = {}
-    for sheet in everywhere():
+    for sheet in everywhere(table):
         seen.setdefault(fold(sheet.stem), sheet)
     return list(seen.values())
 
 
-def everywhere() -> list[Found]:
+def everywhere(table: Table | None = None) -> list[Found]:
     """Return every sheet of every place, in the order they are looked in."""
-    return [sheet for folder in sheet_folders() for sheet in _in(folder)]
+    return [sheet for folder in sheet_folders(table) for sheet in _in(folder)]
 
 
-def file_or_sheet(word: str) -> Found:
+def file_or_sheet(word: str, table: Table | None = None) -> Found:
     """Return the file that a word names, by its path or as a sheet's name."""
-    return Found(word, word, word, "path") if _is_there(word) else find(word)
+    return Found(_stem(word), word, word, "path") if _is_there(word) else find(word, table)

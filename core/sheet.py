@@ -29,7 +29,8 @@ class Key(Value):
       names that the sheet itself has in that section;
     - "table": a table with these `keys`; "tables": a list of such tables;
     - "scores": a table of free names, each a whole number from `least` to `most`; "groups": a table of free names,
-      each a table of scores. The names are spelled as the catalogue's `section` spells them, where it knows them.
+      each a table of scores. The names are spelled as the catalogue's `section` spells them, where it knows them;
+    - "labels": a table of free names, each a text.
 
     `needed`: a table without it is faulty.
     """

@@ -225,7 +225,8 @@ def test_a_copy_has_its_own_name_and_the_same_sheet() -> None:
     """`sbire#3` is the third copy of a sheet."""
     third, sheet = one("sbire#3"), one("sbire")
     assert third.name == "Sbire #3"
-    assert third.replace(name="Sbire") == sheet
+    assert third.replace(name="Sbire", key="sbire") == sheet
+    assert third.key == "sbire#3"
 
 
 @pytest.mark.parametrize("word", ["sbire#", "sbire#0", "sbire#x", "sbire#-1", "sbire#²", "sbire#12345", "#3"])
