@@ -31,11 +31,39 @@ class Odds(Value):
 
 
 class Changed(Value, tag="changed"):
-    """A counter moved from `old` to `new`."""
+    """A counter moved from `old` to `new`: whole numbers, or texts for what is a name (0 and "" stand for nothing).
+
+    `owner` is whose counter it is, by the key of his sheet, and `who` his name; both are empty for the table's own.
+    """
 
     counter: str
-    old: int
-    new: int
+    old: int | str
+    new: int | str
+    who: str = ""
+    owner: str = ""
+
+
+class Made(Value, tag="made"):
+    """A new table, in `folder`, for these `games`: its `files` and folders."""
+
+    folder: str
+    games: tuple[str, ...]
+    files: tuple[str, ...]
+
+
+class Recorded(Value, tag="recorded"):
+    """The answer is the entry `n` of the journal `file`; `n` is None when nothing was written, on request."""
+
+    n: int | None
+    file: str
+
+
+class SetAside(Value, tag="set_aside"):
+    """The end of a line that was cut off, `size` bytes, was put from the journal `file` into the file `kept`."""
+
+    file: str
+    kept: str
+    size: int
 
 
 class Earned(Value, tag="earned"):

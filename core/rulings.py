@@ -39,9 +39,9 @@ SWITCHES = {
 DEFAULT: "Mapping[str, str]" = {key: switch.values[0] for key, switch in SWITCHES.items()}
 
 
-def chosen(pairs: "Iterable[str]") -> "Mapping[str, str]":
-    """Return every switch's value: the defaults, changed by each ``KEY=VALUE``; an unknown one is misuse."""
-    rulings = dict(DEFAULT)
+def chosen(pairs: "Iterable[str]", table: "Mapping[str, str] | None" = None) -> "Mapping[str, str]":
+    """Return every switch's value: the defaults, the `table`'s own, each ``KEY=VALUE``; an unknown one is misuse."""
+    rulings = {**DEFAULT, **(table or {})}
     for pair in pairs:
         word, found, value = pair.partition("=")
         key = fold(word)

@@ -1,5 +1,6 @@
 """Rhapsodie."""
 
+from .gauges import COUNTERS, live
 from .sheet import CATALOGUE, SHEET, catalogue, character, doubts, parts
 
 TYPE_CHECKING = False
@@ -9,7 +10,10 @@ if TYPE_CHECKING:
     from ..dice import Dice
     from ..facts import Chances
     from ..heal import HealRequest
+    from ..state import Ledger
+    from ..table import Began
     from ..value import Value
+    from .sheet import Character
 
 HEAL = ("trauma", "by", "care", "doctor", "degree", "gauge")
 
@@ -28,4 +32,34 @@ def heal_odds(request: "HealRequest", rulings: "Mapping[str, str]") -> "Chances"
     return care.heal_odds(request, rulings)
 
 
-__all__ = ["CATALOGUE", "HEAL", "SHEET", "catalogue", "character", "doubts", "heal", "heal_odds", "parts"]
+def settle(
+    facts: "tuple[Value, ...]", people: "Mapping[str, Character]", ledger: "Ledger", rulings: "Mapping[str, str]"
+) -> "tuple[Value, ...]":
+    """Return facts with what they change at the table, as `settling.settle` says."""
+    from .settling import settle
+
+    return settle(facts, people, ledger, rulings)
+
+
+def begins(fact: "Began", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return what changes when something begins at the table, as `moments.begins` says."""
+    from .moments import begins
+
+    return begins(fact, ledger, rulings)
+
+
+__all__ = [
+    "CATALOGUE",
+    "COUNTERS",
+    "HEAL",
+    "SHEET",
+    "begins",
+    "catalogue",
+    "character",
+    "doubts",
+    "heal",
+    "heal_odds",
+    "live",
+    "parts",
+    "settle",
+]

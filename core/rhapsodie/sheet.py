@@ -41,7 +41,11 @@ class Health(Value):
 
 
 class Character(Value):
-    """A checked sheet. The mappings are by folded id; a `specialite` is a label that may give an avantage."""
+    """A checked sheet. The mappings are by folded id; a `specialite` is a label that may give an avantage.
+
+    `key` is what a table knows him by: the folded name of his file, with the copy's number. `used` counts the
+    avantages of each source (its id) that are used up until the scene ends; only a table knows them.
+    """
 
     game: str
     name: str
@@ -52,6 +56,8 @@ class Character(Value):
     specialites: tuple[str, ...] = ()
     health: Health = Health()
     max_degree: int = 5
+    key: str = ""
+    used: "Mapping[str, int]" = {}
 
 
 class Catalogue(Value):

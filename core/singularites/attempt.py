@@ -9,7 +9,8 @@ from .exploits import check_declared
 from .facts import Warned
 from .gratuits import free_exploits
 from .inspirations import auspice_of, check_inspirations, inspiration_term, warn_auspice
-from .ranges import check_ranges, range_term
+from .ranges import check_left, check_ranges, range_term
+from .tokens import Tokens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ class Spend(Value):
     `declared`: Exploits declared. `free`: Exploits Gratuits named, each a number of gifts from the meneuse or a
     source. `no_free` leaves out the permanent ones. `ranges`: Ranges spent. `inspiration`: an Auspice and how many.
     `gm_ok`: the meneuse agrees to another Auspice than the Talent's. `bonus`: bonuses and maluses beside the Action's.
-    `expertise`: one fits, for an Action in numbers. `roll`: throw the die although the sum suffices.
+    `expertise`: one fits, for an Action in numbers. `roll`: throw the die although the sum suffices. `tokens` is what
+    the table holds for this side, None without a table.
     """
 
     declared: int = 0
@@ -36,6 +38,7 @@ class Spend(Value):
     bonus: tuple[int, ...] = ()
     expertise: bool = False
     roll: bool = False
+    tokens: Tokens | None = None
 
 
 class Attempt(Value):
@@ -62,20 +65,22 @@ def prepare(action: Action, spend: Spend, catalogue: "Catalogue | None", rulings
     be used, a source of an Exploit Gratuit twice or for another Talent.
     """
     check_declared(spend.declared)
-    check_inspirations(spend.inspiration, action)
+    check_inspirations(spend.inspiration, action, spend.tokens)
     scores = _scores(action, spend)
     gratuits = free_exploits(action, spend.free, spend.no_free)
     count = sum(term.times for term in gratuits)
     check_ranges(spend.ranges, count, rulings["cap_all_bonuses"] == "yes")
+    check_left(spend.ranges, action.who, spend.tokens)
     dice = spend.inspiration is not None and rulings["inspiration"] == "extra_die"
     auspice = auspice_of(action, catalogue)
     bonus = tuple(Term("bonus", "bonus", number) for number in (*action.bonus, *spend.bonus))
     ranges = (range_term(spend.ranges),) if spend.ranges else ()
+    carried = (Term("carried", "carried", spend.tokens.carried),) if spend.tokens and spend.tokens.carried else ()
     inspired = (inspiration_term(spend.inspiration),) if spend.inspiration and not dice else ()
     return Attempt(
         action,
         spend,
-        scores + gratuits + ranges + inspired + bonus,
+        scores + gratuits + ranges + inspired + carried + bonus,
         scores + gratuits + tuple(term for term in bonus if term.value < 0),
         spend.inspiration[1] if spend.inspiration and dice else 0,
         auspice,

@@ -77,6 +77,11 @@ def _check_desastres(changes: list[Term]) -> None:
         raise Refused("too_many_desastres", given=levels, expected=f"0–{len(LEVELS)}")
 
 
+def in_force_terms(desastres: tuple[str, ...]) -> tuple[Term, ...]:
+    """Return what the Désastres that the table knows to be in force add (A-91)."""
+    return tuple(Term(ident, "desastre", DESASTRES[LEVELS.index(ident)].penalty) for ident in desastres)
+
+
 def moyen() -> Term:
     """Return the Difficulty of most Actions, 15."""
     return Term(DEFAULT, "base", DIFFICULTIES[DEFAULT])

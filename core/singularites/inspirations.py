@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .sheet import Catalogue
+    from .tokens import Tokens
 
 MOST_INSPIRATIONS = 3
 INSPIRATION = 5
@@ -37,15 +38,22 @@ def read_inspirations(words: "Iterable[str]") -> tuple[str, int] | None:
     return next(iter(spent.items()), None)
 
 
-def check_inspirations(spent: tuple[str, int] | None, action: Action) -> None:
-    """Refuse a fourth Inspiration in one Test (A-109), and one that the sheet's Auspice does not give."""
+def check_inspirations(spent: tuple[str, int] | None, action: Action, tokens: "Tokens | None" = None) -> None:
+    """Refuse a fourth Inspiration in one Test (A-109), and one that the sheet's Auspice does not give.
+
+    At a table: also a fourth in one Tour or Scène (A-110), and one that is used or sacrificed.
+    """
     if spent is None:
         return
     auspice, count = spent
     if count > MOST_INSPIRATIONS:
         raise Refused("too_many_inspirations", given=count, expected=up_to(MOST_INSPIRATIONS))
+    if tokens is not None and tokens.now + count > MOST_INSPIRATIONS:
+        room = max(0, MOST_INSPIRATIONS - tokens.now)
+        raise Refused("too_many_now", who=action.who, given=count, spent=tokens.now, expected=up_to(room))
     if action.character is not None:
-        left = inspirations_of(action.character.auspices.get(auspice, 0))
+        given = inspirations_of(action.character.auspices.get(auspice, 0))
+        left = given if tokens is None else tokens.inspirations[auspice]
         if count > left:
             raise Refused(
                 "not_enough_inspirations",

@@ -1,7 +1,12 @@
 """Ranges: how many one Test may take, and where lost Exploits go as Ranges."""
 
 from ..facts import Earned, Term
+from ..numbers import up_to
 from ..refusal import Misused, Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .tokens import Tokens
 
 MOST_RANGES = 5
 RANGE = 5
@@ -21,6 +26,13 @@ def check_ranges(ranges: int, gratuits: int, cap_all: bool) -> None:
         raise Refused(
             "too_many_bonuses", given=ranges + gratuits, ranges=ranges, gratuits=gratuits, expected=f"0–{MOST_RANGES}"
         )
+
+
+def check_left(ranges: int, who: str, tokens: "Tokens | None") -> None:
+    """Refuse Ranges that the table has not (Singularités, 4, Réserve commune; Les Ranges du MJ)."""
+    if tokens is not None and ranges > tokens.personal + tokens.reserve:
+        held = tokens.personal + tokens.reserve
+        raise Refused("not_enough_ranges", who=who, given=ranges, n=held, held=held, expected=up_to(held))
 
 
 def range_term(ranges: int) -> Term:

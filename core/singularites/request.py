@@ -9,7 +9,7 @@ from .attempt import Attempt, Spend, prepare
 from .automatic import asserted, automatic
 from .blind import search, unveil
 from .consequences import check_choices, consequences, spendings
-from .difficulty import difficulty_terms, moyen, read_difficulty, warn_difficulty
+from .difficulty import difficulty_terms, in_force_terms, moyen, read_difficulty, warn_difficulty
 from .facts import Unspent
 from .test import test
 
@@ -84,8 +84,10 @@ def _difficulty(request: Request) -> "tuple[Term, ...]":
     base, changes = read_difficulty(request.difficulty) if request.difficulty is not None else (None, ())
     if request.opponent and base:
         raise Misused("options_apart", options=("--against", f"--difficulty {request.difficulty}"))
+    tokens = request.spend.tokens
+    weighing = in_force_terms(tokens.desastres) if tokens else ()
     return difficulty_terms(
-        request.opponent.term if request.opponent else base or moyen(), changes, request.spend.declared
+        request.opponent.term if request.opponent else base or moyen(), changes + weighing, request.spend.declared
     )
 
 

@@ -29,7 +29,7 @@ class Character(Value):
     """A checked sheet. The mappings are by folded id; `gratuits` begins with the archetype's own.
 
     `camp` is "pj" or "pnj"; `archetype` an id of the catalogue; `auspices` are scores from 0; `handicap` bars the
-    Réussite automatique.
+    Réussite automatique. `key` is what a table knows him by: the folded name of his file, with the copy's number.
     """
 
     game: str
@@ -43,6 +43,7 @@ class Character(Value):
     gratuits: tuple[Gratuit, ...] = ()
     auspices: "Mapping[str, int]" = {}
     handicap: bool = False
+    key: str = ""
 
 
 class Catalogue(Value):

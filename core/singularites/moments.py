@@ -1,0 +1,46 @@
+"""What a new Tour, scene, Épisode or aventure changes in Singularités."""
+
+from ..table import Began, members
+from ..value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..state import Ledger
+
+GAME = "singularites"
+
+
+def begins(fact: Began, ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+    """Return what changes: at an Épisode the reserves and the Inspirations, at a scene what lasts no longer."""
+    mark = len(ledger.changes)
+    if fact.what == "episode":
+        _episode(ledger)
+    if fact.what != "turn" or rulings["inspiration_scope"] != "scene":
+        for owner in ledger.owners():
+            ledger.set("inspirations_now", 0, owner)
+    if fact.what != "turn":
+        for owner in ledger.owners():
+            for name in ledger.begins("desastre_scene.", owner):
+                ledger.set(f"desastre_scene.{name}", 0, owner)
+    return ledger.since(mark)
+
+
+def _episode(ledger: "Ledger") -> None:
+    """Give everyone a Range, empty the common reserve, and bring the Inspirations back.
+
+    Singularités, 4, Les Ranges; La limite de temps des Ranges; 5, Récupérer ses Inspirations; A-94, A-104, A-120.
+    """
+    ledger.set("ranges.mj", 1)
+    ledger.set("ranges.commune", 0)
+    ledger.set("ranges.overflow", 0)
+    present = members(ledger)
+    for owner in ledger.owners():
+        if ledger.text("game", owner) == GAME:
+            ledger.set("range", int(owner in present), owner)
+            ledger.set("carried", 0, owner)
+            ledger.set("held", 0, owner)
+            for prefix in ("inspirations_used.", "desastre."):
+                for name in ledger.begins(prefix, owner):
+                    ledger.set(prefix + name, 0, owner)
