@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 GROUPS = {
     "rolls": ("roll", "test", "conflict", "rhapsodie"),
-    "table": ("heal",),
+    "table": ("table", "heal"),
     "around": ("sheet",),
 }
 

@@ -35,12 +35,16 @@ class Command(Value):
     """A command: `run` is called with the declared values by name, and with ``play`` when `rolls`.
 
     A free word that was not given is an empty text, or no words where it is `many`: `run` says what is missing.
+
+    `table`: it works at a table, where there is one; what it reports is then recorded. A rolling one finds the
+    session in its ``play``, another is called with ``door``, which leads to it.
     """
 
     name: str
     run: "Callable[..., Iterable[Report]]"
     params: tuple[Param, ...]
     rolls: bool
+    table: bool = False
 
 
 EVERYWHERE: tuple[Param, ...] = (
@@ -58,6 +62,13 @@ ROLLING: tuple[Param, ...] = (
 )
 
 
+AT_TABLE: tuple[Param, ...] = (
+    Param("table", ("--table",), metavar="DIR", completes="folder"),
+    Param("dry_run", ("--dry-run",), "flag"),
+)
+
+
 def all_params(command: Command) -> tuple[Param, ...]:
     """Return a command's own parameters, then those it shares."""
-    return command.params + (ROLLING if command.rolls else ()) + EVERYWHERE
+    shared = (ROLLING if command.rolls else ()) + (AT_TABLE if command.table else ())
+    return command.params + shared + EVERYWHERE

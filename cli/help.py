@@ -1,6 +1,6 @@
 """The help: written from the commands' declarations, in the user's language, by the formatter Typer gives us."""
 
-from .declare import EVERYWHERE, ROLLING, Command, Param
+from .declare import AT_TABLE, EVERYWHERE, ROLLING, Command, Param
 from .words import Words
 
 TYPE_CHECKING = False
@@ -34,6 +34,8 @@ def write_command(formatter: "Any", words: Words, command: Command) -> None:
     _section(formatter, words, "help.options", area, [param for param in command.params if param.flags])
     if command.rolls:
         _section(formatter, words, "help.rolling", "help", ROLLING)
+    if command.table:
+        _section(formatter, words, "help.at_table", "help", AT_TABLE)
     with _headed(formatter, words, words.say("help.everywhere")):
         formatter.write_dl(_everywhere(words))
     with _headed(formatter, words, words.say("help.examples")):

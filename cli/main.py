@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from .campaign.session import Session
     from .declare import Command
     from .line import Call
+    from .play import Play
     from .settings import Settings
 
 
@@ -77,7 +79,7 @@ class Border:
                 if isinstance(asked, str):
                     answer_text(asked)
                 else:
-                    self.answer(*asked)
+                    self.answer(*asked, argv)
             except Refused as error:
                 self.show(refusal(command_name(argv), error))
         except (Unwritten, BrokenPipeError):
@@ -92,13 +94,13 @@ class Border:
 
         return parse(argv, self.words)
 
-    def answer(self, command: "Command", values: "dict[str, Any]") -> None:
+    def answer(self, command: "Command", values: "dict[str, Any]", argv: "Sequence[str]") -> None:
         """Run a command with what was given to it, and show each of its reports as it comes."""
         self.settings = self.settings.replace(json=bool(values.pop("json", False)))
         values.pop("lang", None)
         values.pop("color", None)
         exit_status = bool(values.pop("exit_status", False))
-        for report in _reports(command, values, self.settings, self.words):
+        for report in _reports(command, values, argv, self.settings, self.words):
             self.show(report)
             if exit_status and report.failed and self.exit == DONE:
                 self.exit = FAILED
@@ -144,15 +146,38 @@ class Border:
         self.show(refusal(command, own))
 
 
-def _reports(command: "Command", values: "dict[str, Any]", settings: "Settings", words: Words) -> "Iterable[Report]":
-    """Return a command's reports; a rolling one is given what to play with. Typed faces must all be used."""
-    if not command.rolls:
-        return command.run(**values)
+def _reports(
+    command: "Command", values: "dict[str, Any]", argv: "Sequence[str]", settings: "Settings", words: Words
+) -> "Iterable[Report]":
+    """Return a command's reports, recorded where there is a table that they are to be remembered at."""
+    if not command.table:
+        return _played(command, values, _play(values, settings, words)) if command.rolls else command.run(**values)
+    from .campaign.door import Door
+
+    door = Door(values.pop("table"), values.pop("dry_run"))
+    try:
+        if not command.rolls:
+            reports = tuple(command.run(**values, door=door))
+            return reports if door.session is None else door.session.close(reports, argv)
+        session = door.open(writes=not values["odds"])
+        play = _play(values, settings, words, session)
+        reports = tuple(_played(command, values, play))
+        return reports if session is None else session.close(reports, argv, play.thrown, play.switched)
+    finally:
+        door.close()
+
+
+def _play(values: "dict[str, Any]", settings: "Settings", words: Words, session: "Session | None" = None) -> "Play":
+    """Return what to play with, as a rolling command's shared options say."""
     from .asking import asker
     from .play import begin
 
     given = (values.pop("dice"), values.pop("seed"), values.pop("odds"), values.pop("ruling"))
-    play = begin(*given, asker(words) if settings.answers else None)
+    return begin(*given, asker(words) if settings.answers else None, session)
+
+
+def _played(command: "Command", values: "dict[str, Any]", play: "Play") -> "Iterable[Report]":
+    """Return a rolling command's reports. Typed faces must all be used."""
     reports = command.run(**values, play=play)
     if play.typed is None:
         return reports

@@ -8,8 +8,11 @@ from ..core.value import Value
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from typing import Any
 
     from ..core.dice import Dice, Script
+    from ..core.value import Value
+    from .campaign.session import Session
 
 FACES = 10_000
 TRIES = 5  # at a question, before no answer is taken for the answer
@@ -20,7 +23,8 @@ class Play(Value):
 
     `typed` is the script when faces were typed (its left-over faces are to be refused), `asks` the way to put a
     question to a person at the terminal, when there is one: it takes a sentence's id and its facts, and returns
-    what was typed (None at the end of the input).
+    what was typed (None at the end of the input). `session` is the table in hand, None where there is none; `thrown`
+    gathers the faces for its journal.
     """
 
     dice: "Dice"
@@ -28,11 +32,46 @@ class Play(Value):
     odds: bool = False
     typed: "Script | None" = None
     asks: "Callable[..., str | None] | None" = None
+    session: "Session | None" = None
+    thrown: "list[int]" = []
 
     def finish(self) -> None:
         """Refuse typed faces that nothing asked for."""
         if self.typed is not None:
             self.typed.finish()
+
+    @property
+    def switched(self) -> "dict[str, str]":
+        """The house rules that are not the usual ones."""
+        return {key: value for key, value in self.rulings.items() if value != core_rulings.DEFAULT[key]}
+
+    def live(self, character: "Any") -> "Any":
+        """Return a character as the table knows him; as his sheet says, where there is no table or no character."""
+        return character if self.session is None or character is None else self.session.live(character)
+
+    def settle(self, game: str, facts: "tuple[Value, ...]", people: "Mapping[str, Any]") -> "tuple[Value, ...]":
+        """Return facts with what they change at the table; the same facts where there is none.
+
+        `people` are the characters that the facts name, by those names; None for one that has no sheet.
+        """
+        if self.session is None:
+            return facts
+        known = {name: one for name, one in people.items() if one is not None}
+        return self.session.settle(game, facts, known, self.rulings)
+
+
+class Noted:
+    """Dice whose faces are noted down, for a journal."""
+
+    def __init__(self, dice: "Dice", thrown: "list[int]") -> None:
+        self.dice = dice
+        self.thrown = thrown
+
+    def throw(self, count: int, die: "Sequence[int]", ask: str, who: str = "") -> "tuple[int, ...]":
+        """Return what the dice answer, noted."""
+        faces = self.dice.throw(count, die, ask, who)
+        self.thrown.extend(faces)
+        return faces
 
 
 def begin(
@@ -41,15 +80,19 @@ def begin(
     odds: bool,
     ruling: "Sequence[str]",
     asks: "Callable[..., str | None] | None",
+    session: "Session | None" = None,
 ) -> Play:
-    """Return what to play with: typed faces, a seed or chance. `asks` puts a question to a person."""
+    """Return what to play with: typed faces, a seed or chance. `asks` puts a question to a person.
+
+    At a table its house rules hold, but for those that the line says otherwise.
+    """
     if faces is not None and (seed is not None or odds):
         raise Misused("options_apart", options=("--dice", "--seed" if seed is not None else "--odds"))
-    chosen = core_rulings.chosen(ruling)
-    if faces is not None:
-        script = core_dice.Script(parse_faces(faces), _asker(asks))
-        return Play(script, chosen, odds, script, asks)
-    return Play(core_dice.entropy() if seed is None else core_dice.seeded(seed), chosen, odds, None, asks)
+    chosen = core_rulings.chosen(ruling, None if session is None else session.told.rulings)
+    script = None if faces is None else core_dice.Script(parse_faces(faces), _asker(asks))
+    dice = script or (core_dice.entropy() if seed is None else core_dice.seeded(seed))
+    thrown: list[int] = []
+    return Play(dice if session is None else Noted(dice, thrown), chosen, odds, script, asks, session, thrown)
 
 
 def parse_faces(text: str) -> "list[int | str]":

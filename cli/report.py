@@ -4,6 +4,8 @@ from ..core.value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ..core.refusal import Refused
 
 DONE, REFUSED, MISUSE, FILE, FAILED, FAULT, INTERRUPTED = 0, 1, 2, 3, 10, 70, 130
@@ -14,7 +16,8 @@ class Report(Value):
     """One answer: its principal fact, and all its facts in order.
 
     `failed` is True when a Test failed (for ``--exit-status``). `error` is the refusal that took the answer's place.
-    `exit` is the exit code this answer asks for.
+    `exit` is the exit code this answer asks for. `state` is the part of the table that changed, None without a table.
+    `who` are the keys of those who acted, for the journal.
     """
 
     command: str
@@ -23,6 +26,8 @@ class Report(Value):
     failed: bool = False
     error: "Refused | None" = None
     exit: int = DONE
+    state: "dict[str, Any] | None" = None
+    who: tuple[str, ...] = ()
 
 
 def refusal(command: str, error: "Refused") -> Report:

@@ -8,6 +8,7 @@ from ..core.singularites.exploits import KEEPS
 from ..core.singularites.inspirations import read_inspirations
 from ..core.singularites.request import Request, odds_of, play_test, ready, warnings
 from ..core.singularites.side import read_passive
+from ..core.singularites.tokens import tokens_of
 from .declare import Command, Param
 from .report import Report, refusal
 from .who import Sheets, split_who
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
     from ..core.singularites.sheet import Catalogue, Character
     from .play import Play
-
-SHEETS = Sheets("singularites")
 
 
 def test(
@@ -52,28 +51,36 @@ def test(
     inspired = read_inspirations(inspiration)
     thrown = roll or (play.typed is not None and not auto)
     spend = Spend(exploits or 0, tuple(free), no_free, ranges or 0, inspired, gm_ok, tuple(bonus), expertise, thrown)
-    catalogue = SHEETS.catalogue() if who or (against and ":" in against) else None
-    opponent = None if against is None else read_passive(against, SHEETS.one, catalogue)
+    sheets = Sheets("singularites", play.session)
+    catalogue = sheets.catalogue() if who or (against and ":" in against) else None
+    opponent = None if against is None else read_passive(against, sheets.one, catalogue)
     hidden = None if blind is None else read_hidden(blind)
     request = Request(
         words, camp or "pj", spend, difficulty, opponent, auto, handicap, hidden, tuple(keep), desastre or 0
     )
-    for character in SHEETS.characters(who) if who else (None,):
+    for character in sheets.characters(who) if who else (None,):
         yield _answer(request, character, catalogue, play)
 
 
 def _answer(request: Request, character: "Character | None", catalogue: "Catalogue | None", given: "Play") -> Report:
     """Return what becomes of one character's Test, or the odds of it, or why there is none."""
     try:
+        if given.session is not None:
+            camp = request.camp if character is None else character.camp
+            request = request.replace(
+                spend=request.spend.replace(tokens=tokens_of(given.session.ledger, character, camp))
+            )
         it = ready(request, character, catalogue, given.rulings)
         if given.odds:
             odds = odds_of(it, given.rulings)
             return Report("test", odds, (odds, *warnings(it)))
         facts = play_test(it, given.dice, given.rulings)
+        tested: Any = facts[0]
+        told = given.settle("singularites", facts, {tested.who: character})
     except Refused as error:
         return refusal("test", error)
-    tested: Any = facts[0]
-    return Report("test", tested, facts, failed=not tested.success)
+    who = () if character is None else (character.key,)
+    return Report("test", tested, told, failed=not tested.success, who=who)
 
 
 COMMAND = Command(
@@ -99,5 +106,6 @@ COMMAND = Command(
         Param("desastre", ("--desastre",), "whole"),
         Param("camp", ("--as",), metavar="CAMP", values=CAMPS),
     ),
+    True,
     True,
 )

@@ -7,6 +7,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from .campaign.session import Session
+
 
 def split_who(action: "Sequence[str]") -> tuple[str, tuple[str, ...]]:
     """Return WHO and the other words. WHO is the first word without a sign, empty when that is a number or is none."""
@@ -19,22 +21,31 @@ def split_who(action: "Sequence[str]") -> tuple[str, tuple[str, ...]]:
 
 
 class Sheets:
-    """The sheets and the catalogue of one game (an empty name: of any), read only when one is asked for."""
+    """The sheets and the catalogue of one game (an empty name: of any), read only when one is asked for.
 
-    def __init__(self, game: str) -> None:
+    At a table its own sheets come first, and every character is as the table knows him.
+    """
+
+    def __init__(self, game: str, session: "Session | None" = None) -> None:
         self.game = game
+        self.session = session
+        self.table = None if session is None else session.table
 
     def characters(self, who: str) -> "tuple[Any, ...]":
         """Return the characters that `who` names."""
         from ..characters.search import characters
 
-        return characters(who, self.game)
+        return tuple(map(self.live, characters(who, self.game, self.table)))
 
     def one(self, who: str) -> "Any":
         """Return the one character that `who` names."""
         from ..characters.search import one
 
-        return one(who, self.game)
+        return self.live(one(who, self.game, self.table))
+
+    def live(self, character: "Any") -> "Any":
+        """Return a character as the table knows him now."""
+        return character if self.session is None else self.session.live(character)
 
     def catalogue(self) -> "Any":
         """Return the game's catalogue."""

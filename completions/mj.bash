@@ -39,6 +39,9 @@ _mj() {
     'rhapsodie --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
     'rhapsodie --lang') known='fr en' ;;
     'rhapsodie --color') known='auto always never' ;;
+    'table --game') known='singularites rhapsodie' ;;
+    'table --lang') known='fr en' ;;
+    'table --color') known='auto always never' ;;
     'heal --care') known='sommeil attention specialiste etablissement' ;;
     'heal --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
     'heal --lang') known='fr en' ;;
@@ -48,12 +51,13 @@ _mj() {
     *)
         value=$current
         case "$command $current" in
-        ' '[!-]* | ' ') known='roll test conflict rhapsodie heal sheet' ;;
+        ' '[!-]* | ' ') known='roll test conflict rhapsodie table heal sheet' ;;
         ' '-*) known='--version --json --lang --color -h --help' ;;
         'roll '-*) known='--repeat --label --set --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
-        'test '-*) known='-d --difficulty -x --exploits -f --free --no-free -r --range -i --inspiration --gm-ok --expertise --bonus --against --auto --handicap --roll --blind --keep --desastre --as --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
+        'test '-*) known='-d --difficulty -x --exploits -f --free --no-free -r --range -i --inspiration --gm-ok --expertise --bonus --against --auto --handicap --roll --blind --keep --desastre --as --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
         'conflict '-*) known='--passive --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
         'rhapsodie '-*) known='-d --difficulty --bonus --malus --helper --advantage --face --roll --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
+        'table '-*) known='--game --player --conflict --table --dry-run --json --lang --color -h --help' ;;
         'heal '-*) known='--trauma --by --care --doctor --degree --gauge --sacrifice --force --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
         'sheet '-*) known='--json --lang --color -h --help' ;;
         esac

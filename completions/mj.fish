@@ -18,7 +18,7 @@ function __mj_is
     test (__mj_command | string collect --allow-empty) = "$argv[1]"
 end
 complete -c meneuse -w mj
-complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie heal sheet'
+complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie table heal sheet'
 complete -c mj -n '__mj_is ""' -l version
 complete -c mj -n '__mj_is ""' -l json
 complete -c mj -n '__mj_is ""' -l lang -x -a 'fr en'
@@ -58,6 +58,8 @@ complete -c mj -n '__mj_is "test"' -l seed -x
 complete -c mj -n '__mj_is "test"' -l odds
 complete -c mj -n '__mj_is "test"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
 complete -c mj -n '__mj_is "test"' -l exit-status
+complete -c mj -n '__mj_is "test"' -l table -x
+complete -c mj -n '__mj_is "test"' -l dry-run
 complete -c mj -n '__mj_is "test"' -l json
 complete -c mj -n '__mj_is "test"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "test"' -l color -x -a 'auto always never'
@@ -88,6 +90,15 @@ complete -c mj -n '__mj_is "rhapsodie"' -l json
 complete -c mj -n '__mj_is "rhapsodie"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "rhapsodie"' -l color -x -a 'auto always never'
 complete -c mj -n '__mj_is "rhapsodie"' -s h -l help
+complete -c mj -n '__mj_is "table"' -l game -x -a 'singularites rhapsodie'
+complete -c mj -n '__mj_is "table"' -l player -x
+complete -c mj -n '__mj_is "table"' -l conflict
+complete -c mj -n '__mj_is "table"' -l table -x
+complete -c mj -n '__mj_is "table"' -l dry-run
+complete -c mj -n '__mj_is "table"' -l json
+complete -c mj -n '__mj_is "table"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "table"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "table"' -s h -l help
 complete -c mj -n '__mj_is "heal"' -l trauma
 complete -c mj -n '__mj_is "heal"' -l by -x
 complete -c mj -n '__mj_is "heal"' -l care -x -a 'sommeil attention specialiste etablissement'

@@ -12,6 +12,8 @@ from typing import Any
 import meneuse
 from meneuse.cli.commands import COMMANDS
 from meneuse.cli.declare import Command
+from meneuse.core.games import FOLDERS, game
+from meneuse.core.state import COUNTERS, Counter
 from meneuse.core.value import Value
 
 ROOT = Path(next(iter(meneuse.__path__)))
@@ -52,6 +54,14 @@ def every_value() -> tuple[type[Value], ...]:
             if kind.__module__.startswith("meneuse."):
                 found.append(kind)
     return tuple(sorted(found, key=lambda kind: (kind.__module__, kind.__name__)))
+
+
+def counters() -> dict[str, Counter]:
+    """Return every counter a table may have, or what several begin with, by its name."""
+    found = dict(COUNTERS)
+    for name in FOLDERS:
+        found |= game(name).COUNTERS
+    return found
 
 
 def facts() -> dict[str, type[Value]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from meneuse.cli.commands import GROUPS
-from meneuse.cli.declare import EVERYWHERE, ROLLING, all_params
+from meneuse.cli.declare import AT_TABLE, EVERYWHERE, ROLLING, all_params
 from project import COMMANDS, LANGUAGES, commands, words
 from project import ROOT as PACKAGE
 
@@ -16,6 +16,10 @@ DOCS = {"en": "cli.md", "fr": "cli.fr.md"}
 ROOT = Path(__file__).parent.parent
 # What Typer's own help and errors say, in words that ours never use.
 TYPER = re.compile(r"Usage:|Options:|Commands:|Arguments:|Show this message|Error:|Try '|default:|\[required\]|INTEGER")
+
+
+# What has happened at the table before an example is tried.
+BEFORE = ("table init --game singularites --game rhapsodie", "table episode Pilote")
 
 
 def spaced(text: str) -> str:
@@ -38,7 +42,7 @@ def test_the_help_of_a_command_says_all_it_takes(command: Any, lang: str, mj: An
     said = mj(f"{command.name} --help --lang {lang}")
     assert (said.exit, said.err) == (0, "")
     text, own = spaced(said.out), words(lang)[f"help_{command.name}"]
-    shared = {param.name for param in (*EVERYWHERE, *ROLLING)}
+    shared = {param.name for param in (*EVERYWHERE, *ROLLING, *AT_TABLE)}
     for param in all_params(command):
         area = "help" if param.name in shared and param not in command.params else f"help_{command.name}"
         assert spaced(words(lang)[area][f"{area}.{param.name}"]) in text
@@ -106,11 +110,12 @@ def test_what_an_option_takes_is_written_in_both_languages(command: Any) -> None
 
 @pytest.mark.parametrize("line", [*examples("fr")])
 def test_every_example_works(line: str, mj: Any) -> None:
-    """An example of the help, typed as it is printed where there is a sheet, is answered."""
+    """An example of the help, typed as it is printed at a table that has a sheet, is answered."""
     first, *rest = shlex.split(line, comments=True)
     assert first == "mj"
+    for before in BEFORE:
+        assert mj(before).exit == 0
     here = Path("characters")
-    here.mkdir()
     shutil.copy(PACKAGE / "characters" / "sheets" / "julien.toml", here)
     rest = [word for part in rest for word in (map(str, Path.cwd().glob(part)) if part.endswith("*.toml") else [part])]
     said = mj(shlex.join(rest), "--json", stdin="4d6kh3\n")
@@ -134,7 +139,7 @@ def test_the_document_lists_every_command_and_option(doc: str) -> None:
         for param in command.params:
             for flag in param.flags:
                 assert f"`{flag}" in section or f"{flag}`" in section, (command.name, flag)
-    for flag in ("--version", "-h", *(flag for param in (*EVERYWHERE, *ROLLING) for flag in param.flags)):
+    for flag in ("--version", "-h", *(flag for param in (*EVERYWHERE, *ROLLING, *AT_TABLE) for flag in param.flags)):
         assert flag in text
 
 

@@ -70,7 +70,7 @@ def test_an_answer_has_every_key_in_order() -> None:
     found = envelope(Report("test", fact, (fact, HELD)), None)
     assert list(found) == KEYS
     assert (found["meneuse"], found["command"], found["status"]) == (1, "test", "ok")
-    assert found["result"] == {"t": "changed", "counter": "ranges.mj", "old": 1, "new": 3}
+    assert found["result"] == {"t": "changed", "counter": "ranges.mj", "old": 1, "new": 3, "who": "", "owner": ""}
     assert [fact["t"] for fact in found["facts"]] == ["changed", "held"]
     assert (found["state"], found["error"]) == (None, None)
 

@@ -80,7 +80,7 @@ def test_an_answer_and_a_refusal_are_described() -> None:
         (ANSWER, ("status",), "misuse"),
         (ANSWER, ("error",), {}),
         (ANSWER, ("extra",), 1),
-        (ANSWER, ("result", "old"), "1"),
+        (ANSWER, ("result", "old"), [1]),
         (ANSWER, ("result", "old"), 1.5),
         (ANSWER, ("result", "old"), True),
         (ANSWER, ("result", "t"), "change"),

@@ -7,9 +7,11 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from meneuse.cli.render.common import AREAS as TOLD
+from meneuse.cli.render.common import SILENT
 from meneuse.cli.render.text import ROOMS
 from meneuse.cli.words import AREAS, Words
-from project import COMMANDS, LANGUAGES, facts, modules, sources, words
+from project import COMMANDS, LANGUAGES, counters, facts, modules, sources, words
 
 REFUSALS = ("Refused", "Misused", "Faulty")
 ANY = r"[^.]+"
@@ -181,10 +183,11 @@ def test_every_die_asked_for_has_words() -> None:
 
 def test_every_counter_has_words() -> None:
     """What a fact says has changed can be named in a sentence."""
-    for place, call in calls("Changed"):
-        for pattern in patterns(argument(call, 0, "counter")):
-            counter = pattern.replace(r"\.", ".").replace(".", r"\.") if ANY not in pattern else pattern
-            assert worded("common.counter.", counter), f"{place}: {pattern}"
+    for counter, kind in counters().items():
+        if not kind.text and counter not in SILENT:
+            assert any(worded(f"{area}.counter.{counter}", ".*" if counter[-1] == "." else "") for area in TOLD), (
+                counter
+            )
 
 
 def test_every_kind_looked_for_has_words() -> None:
@@ -203,7 +206,7 @@ def spoken() -> set[str]:
         if len(call.args) == 3:
             areas, kinds = (list(patterns(node)) for node in call.args[:2])
             found |= {rf"{area}\.{kind}\..+" for area in areas for kind in kinds}
-    return found | {rf"common\.{kind}\..+" for kind in ("ask", "kind")}
+    return found | {rf"common\.{kind}\..+" for kind in ("ask", "kind")} | {rf"{area}\.counter\..+" for area in TOLD}
 
 
 def test_no_word_is_left_over() -> None:

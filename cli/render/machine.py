@@ -56,7 +56,7 @@ def envelope(report: "Report", sentence: str | None) -> "dict[str, Any]":
         "status": "ok" if error is None else error.status,
         "result": plain(report.result),
         "facts": plain(report.facts),
-        "state": None,
+        "state": report.state,
         "error": None if error is None else _error(error, sentence or ""),
     }
 
@@ -73,10 +73,14 @@ def _error(error: "Refused", sentence: str) -> "dict[str, Any]":
 
 def line(report: "Report", sentence: str | None = None) -> bytes:
     """Return the envelope as UTF-8 JSON and a line break; what could steer a terminal or end a line is escaped."""
-    text = written(envelope(report, sentence))
-    if not (text.isascii() and text.isprintable()):
-        text = "".join(f"\\u{ord(c):04x}" if steers(c) else c for c in text)
-    return text.encode("utf-8") + b"\n"
+    return escaped(written(envelope(report, sentence))).encode("utf-8") + b"\n"
+
+
+def escaped(text: str) -> str:
+    """Return JSON in which what could steer a terminal, or end a line on it, is escaped."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(f"\\u{ord(c):04x}" if steers(c) else c for c in text)
 
 
 def written(value: "Any") -> str:

@@ -80,4 +80,13 @@ WORDS = {
     "rhapsodie.refusal.needs_sheet": "{option} needs a sheet",
     "rhapsodie.refusal.no_roll": "no die is thrown: there are no odds to give",
     "rhapsodie.refusal.not_this_game": "{option} does not exist in this game ({game})",
+    "rhapsodie.counter.fatigue": "fatigue",
+    "rhapsodie.counter.blessure": "blessure",
+    "rhapsodie.counter.stress": "stress",
+    "rhapsodie.counter.trauma": "trauma",
+    "rhapsodie.counter.convalescence_blessure": "convalescence of the blessure",
+    "rhapsodie.counter.convalescence_trauma": "convalescence of the trauma",
+    "rhapsodie.counter.sequelles": "séquelles suffered",
+    "rhapsodie.counter.avantage.": "avantages used ({name})",
+    "rhapsodie.counter.occasions.": "malus of séquelle {name} in this scene",
 }

@@ -80,4 +80,13 @@ WORDS = {
     "rhapsodie.refusal.needs_sheet": "{option} ne va pas sans fiche",
     "rhapsodie.refusal.no_roll": "aucun dé n’est lancé : il n’y a pas de chances à donner",
     "rhapsodie.refusal.not_this_game": "{option} n’existe pas dans ce jeu ({game})",
+    "rhapsodie.counter.fatigue": "fatigue",
+    "rhapsodie.counter.blessure": "blessure",
+    "rhapsodie.counter.stress": "stress",
+    "rhapsodie.counter.trauma": "trauma",
+    "rhapsodie.counter.convalescence_blessure": "convalescence de la blessure",
+    "rhapsodie.counter.convalescence_trauma": "convalescence du trauma",
+    "rhapsodie.counter.sequelles": "séquelles subies",
+    "rhapsodie.counter.avantage.": "avantages utilisés ({name})",
+    "rhapsodie.counter.occasions.": "malus de la séquelle {name} dans cette scène",
 }

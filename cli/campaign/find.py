@@ -1,0 +1,70 @@
+"""Where the table is: as asked, else as MJ_TABLE says, else the nearest folder upwards that is one."""
+
+from ...core.refusal import Misused
+from ...core.value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+SETTINGS, JOURNAL, SHEETS = "table.toml", "journal", "characters"
+
+
+class Place(Value):
+    """A table's folder: its path, and what it is called before the names of its files (empty: the current one)."""
+
+    path: str
+    shown: str
+
+    def file(self, name: str) -> str:
+        """Return the path of a file of the table."""
+        return f"{self.path}/{name}"
+
+    def called(self, name: str) -> str:
+        """Return what a file of the table is called in an answer."""
+        return f"{self.shown}/{name}" if self.shown else name
+
+
+def find(asked: str | None, environ: "Mapping[str, str]") -> Place | None:
+    """Return the table's place, None where there is none; one that was asked for and is none is misuse."""
+    for told, by in ((asked, "--table"), (environ.get("MJ_TABLE") or None, "MJ_TABLE")):
+        if told is not None:
+            if not is_table(told):
+                raise Misused("no_table_there", word=told, by=by, expected=("mj table init",))
+            return Place(told.rstrip("/") or "/", told.rstrip("/"))
+    return next((place for place in _upwards(environ) if is_table(place.path)), None)
+
+
+def is_table(path: str) -> bool:
+    """Return whether a folder is a table: it has the settings and the journal."""
+    from os.path import isdir, isfile
+
+    try:
+        return isfile(f"{path}/{SETTINGS}") and isdir(f"{path}/{JOURNAL}")
+    except ValueError:  # no path has such a character
+        return False
+
+
+def _upwards(environ: "Mapping[str, str]") -> "Iterator[Place]":
+    """Yield the current folder and those it is in: as the shell names it, so that a link leads back, then as it is."""
+    import os
+
+    here = os.getcwd()
+    said = environ.get("PWD", "")
+    for start in (said, here) if said != here and _same(said, here) else (here,):
+        path, shown = start, ""
+        while True:
+            yield Place(path, shown)
+            above = os.path.dirname(path)
+            if above == path:
+                break
+            path, shown = above, f"{shown}/.." if shown else ".."
+
+
+def _same(said: str, here: str) -> bool:
+    import os
+
+    try:
+        return os.path.isabs(said) and os.path.samefile(said, here)
+    except (OSError, ValueError):
+        return False

@@ -1,0 +1,42 @@
+"""What a table's `table.toml` says: a person writes it, and play never does."""
+
+from ...characters.check import Checker
+from ...characters.places import Places
+from ...characters.reading import read_text
+from ...characters.refuse import refuse
+from ...characters.syntax import parsed
+from ...core.games import FOLDERS
+from ...core.rulings import SWITCHES
+from ...core.sheet import Key
+from ...core.value import Value
+from .find import SETTINGS, Place
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+KEYS = (
+    Key("nom", "text"),
+    Key("jeux", "names", section="jeux", needed=True),
+    Key("joueurs", "labels"),
+    Key("maison", "table", keys=tuple(Key(name, "word", values=switch.values) for name, switch in SWITCHES.items())),
+)
+
+
+class Told(Value):
+    """A table's settings: its name, the games it plays, who plays whom (by the sheet's key), its house rules."""
+
+    name: str
+    games: tuple[str, ...]
+    players: "Mapping[str, str]"
+    rulings: "Mapping[str, str]"
+
+
+def settings(place: Place) -> Told:
+    """Return what a table's settings say; what is wrong with them is a file fault, as with a sheet."""
+    shown = place.called(SETTINGS)
+    text = read_text(place.file(SETTINGS), shown)
+    checker = Checker(shown, Places(text), {"jeux": {game: game for game in FOLDERS}})
+    data = checker.check(parsed(text, shown), KEYS)
+    refuse(checker.faults)
+    return Told(data.get("nom", ""), data["jeux"], data.get("joueurs", {}), data.get("maison", {}))

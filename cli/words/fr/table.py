@@ -1,0 +1,24 @@
+"""Ce qui se dit à la table : ce qu’elle retient, et ce qu’elle refuse."""
+
+WORDS = {
+    "table.made": "Table prête dans {folder}",
+    "table.games": " ({games})",
+    "table.next": "Les fiches vont dans characters/, les règles maison dans table.toml ; mj table members add QUI, puis mj table episode.",
+    "table.titled": " : « {title} »",
+    "table.in_conflict": " (conflit)",
+    "table.began.adventure": "Aventure {n}",
+    "table.began.episode": "Épisode {n}",
+    "table.began.scene": "Scène {n}",
+    "table.began.turn": "Tour {n}",
+    "table.dry": "À blanc : rien n’est écrit.",
+    "table.set_aside": "{file} finissait par une ligne coupée ({n} octet), mise de côté dans {kept}.|{file} finissait par une ligne coupée ({n} octets), mise de côté dans {kept}.",
+    "table.refusal.table_exists": "il y a déjà une table dans {where}",
+    "table.refusal.no_table_there": "« {word} » ({by}) n’est pas le dossier d’une table",
+    "table.refusal.no_table": "aucune table ici, ni dans les dossiers au-dessus",
+    "table.refusal.table_busy": "la table est prise par une autre commande depuis {seconds} s",
+    "table.refusal.journal_unreadable": "le journal ne peut pas être lu : {why}",
+    "table.refusal.journal_unwritable": "rien n’a été écrit : {why}",
+    "table.refusal.journal_empty": "le journal est vide",
+    "table.refusal.line_damaged": "cette ligne n’est pas telle qu’elle a été écrite ({why})",
+    "table.refusal.does_not_fold": "le compteur {counter} vaut {found}, et cette ligne dit {old}",
+}
