@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...core.facts import Changed
+    from ...core.recall import Unknown
     from ..words import Words
     from .text import Line
 
@@ -23,6 +24,11 @@ def tell_changed(fact: "Changed", words: "Words") -> "Iterator[Line]":
     who: Line = [("name", words.say("common.counter_of", who=cut(fact.who, NAME)))] if fact.who else []
     name = counter_name(fact.counter, words)
     yield [*who, ("", words.say("common.changed", counter=name, old=fact.old, new=fact.new))]
+
+
+def tell_unknown(fact: "Unknown", words: "Words") -> "Iterator[Line]":
+    """Yield what a later version calls a fact that this one does not know."""
+    yield [("note", words.say("common.unknown", name=cut(fact.name, NAME)))]
 
 
 def counter_name(counter: str, words: "Words") -> str:

@@ -20,6 +20,7 @@ ROOMS = {
     "rolled": "rolled",
     "chances": "odds",
     "changed": "common",
+    "unknown": "common",
     "made": "table",
     "began": "table",
     "recorded": "table",

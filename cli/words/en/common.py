@@ -31,6 +31,7 @@ WORDS = {
     "common.kind.blessure": "blessure",
     "common.kind.trauma": "trauma",
     "common.counter_of": "{who}, ",
+    "common.unknown": "A fact that this version does not know: {name}",
     "common.changed": "{counter}: {old} → {new}",
     "common.counter.inspirations_max.humain": "Humain Inspirations, at most",
     "common.counter.inspirations_max.animal": "Animal Inspirations, at most",

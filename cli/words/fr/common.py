@@ -31,6 +31,7 @@ WORDS = {
     "common.kind.blessure": "blessure",
     "common.kind.trauma": "trauma",
     "common.counter_of": "{who}, ",
+    "common.unknown": "Un fait que cette version ne connaît pas : {name}",
     "common.changed": "{counter} : {old} → {new}",
     "common.counter.inspirations_max.humain": "Inspirations Humain, au plus",
     "common.counter.inspirations_max.animal": "Inspirations Animal, au plus",
