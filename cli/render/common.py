@@ -5,7 +5,7 @@ from .whose import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ...core.facts import Changed
     from ...core.recall import Unknown
@@ -14,16 +14,53 @@ if TYPE_CHECKING:
 
 AREAS = ("common", "table", "singularites", "rhapsodie")
 # Told by the facts that they go with, or of no use at the table.
-SILENT = {"name", "camp", "game", "player", "member", "adventure", "episode", "scene", "turn", "scene.conflict"}
+SILENT = {"name", "camp", "game", "player", "member", "sequelles"}
+SILENT |= {"adventure", "episode", "scene", "turn", "scene.conflict"}
 
 
 def tell_changed(fact: "Changed", words: "Words") -> "Iterator[Line]":
     """Yield whose counter it is, its name, what it was and what it is; nothing for one that other facts tell."""
-    if fact.counter in SILENT or isinstance(fact.new, str):
-        return
-    who: Line = [("name", words.say("common.counter_of", who=cut(fact.who, NAME)))] if fact.who else []
-    name = counter_name(fact.counter, words)
-    yield [*who, ("", words.say("common.changed", counter=name, old=fact.old, new=fact.new))]
+    return tell_changes((fact,), words)
+
+
+def tell_changes(facts: "Sequence[Changed]", words: "Words") -> "Iterator[Line]":
+    """Yield one line for each whose counters move in a row of facts, in the order they first do.
+
+    One who comes to the table does so with what he has; a counter that moves twice is told from its first value to
+    its last.
+    """
+    for owner in dict.fromkeys(fact.owner for fact in facts):
+        own = [fact for fact in facts if fact.owner == owner]
+        comes = any(fact.counter == "member" and fact.new for fact in own)
+        moves = [_moved(*move, comes, words) for move in _moves(own, words)]
+        if comes or moves:
+            yield _own_line(own[-1].who, comes, words.say("common.and").join(moves), words)
+
+
+def _own_line(who: str, comes: bool, what: str, words: "Words") -> "Line":
+    """Return the line of one person's counters, or of the table's, with that he comes."""
+    name = cut(who, NAME)
+    if comes:
+        return [("name", words.say("common.comes", who=name)), ("", words.say("common.having", what=what) * bool(what))]
+    return [("name", words.say("common.counter_of", who=name) if who else ""), ("", what)]
+
+
+def _moved(name: str, old: int, new: int, comes: bool, words: "Words") -> str:
+    """Return a counter that moved; of one who comes, what he has."""
+    if comes and not old:
+        return words.say("common.comes_with", counter=name, new=new)
+    return words.say("common.changed", counter=name, old=old, new=new)
+
+
+def _moves(facts: "Sequence[Changed]", words: "Words") -> "Iterator[tuple[str, int, int]]":
+    """Yield the name of each counter that is worth telling, what it was and what it is."""
+    ends: dict[str, tuple[int, int]] = {}
+    for fact in facts:
+        if fact.counter not in SILENT and isinstance(fact.new, int) and isinstance(fact.old, int):
+            ends[fact.counter] = (ends.get(fact.counter, (fact.old, 0))[0], fact.new)
+    for counter, (old, new) in ends.items():
+        if old != new:
+            yield counter_name(counter, words), old, new
 
 
 def tell_unknown(fact: "Unknown", words: "Words") -> "Iterator[Line]":

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
     from types import ModuleType
 
+    from ...core.facts import Changed
     from ...core.value import Value
     from ..words import Words
 
@@ -47,9 +48,25 @@ ROOMS = {
 
 
 def lines(facts: "Iterable[Value]", words: "Words") -> "Iterator[Line]":
-    """Yield the lines that tell these facts, in order."""
+    """Yield the lines that tell these facts, in order; counters that move one after the other are told together."""
+    moved: list[Changed] = []
     for fact in facts:
+        if fact.tag == "changed":
+            moved.append(fact)  # type: ignore[arg-type]  # its tag says what it is
+            continue
+        yield from _told(moved, words)
+        moved = []
         yield from _teller(fact.tag)(fact, words)
+    yield from _told(moved, words)
+
+
+def _told(moved: "list[Changed]", words: "Words") -> "Iterable[Line]":
+    """Return the lines of counters that move in a row."""
+    if not moved:
+        return ()
+    from .common import tell_changes
+
+    return tell_changes(moved, words)
 
 
 def _teller(tag: str) -> "Callable[[Value, Words], Iterable[Line]]":
