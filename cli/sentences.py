@@ -18,6 +18,9 @@ WORDED = {
     "game": "sheets",
     "auspice": "singularites",
     "colour": "rhapsodie",
+    "gave": "again",
+    "damage": "campaign",
+    "trouble": "campaign",
 }
 LISTS = {"auspices": "auspice", "colours": "colour"}
 
@@ -43,11 +46,12 @@ def sentence_of(error: "Refused", words: "Words") -> str:
 def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
     """Return the facts as a sentence shows them: text made safe and cut, ids in words, lists joined.
 
-    `of_who` is `who` in brackets, after a space; nothing where `who` is empty.
+    `of_who` is `who` in brackets, after a space; nothing where `who` is empty. So is `of_owner`, of `owner`.
     """
     said = {name: _readable(name, value, words) for name, value in facts.items()}
-    if "who" in facts:
-        said["of_who"] = f" ({said['who']})" if facts["who"] else ""
+    for name in ("who", "owner"):
+        if name in facts:
+            said[f"of_{name}"] = f" ({said[name]})" if facts[name] else ""
     return said
 
 

@@ -66,6 +66,27 @@ class SetAside(Value, tag="set_aside"):
     size: int
 
 
+class Refolded(Value, tag="refolded"):
+    """A journal is as it was written: its `files`, its `entries`, and the number of the Épisode it has come to.
+
+    `torn` is how many bytes of a line that was cut off stand at its end; the next command sets them aside.
+    """
+
+    files: int
+    entries: int
+    episode: int
+    torn: int
+
+
+class Exported(Value, tag="exported"):
+    """A table as one text: in the new `file`, or here (`file` is None); how many sheets and journal files it holds."""
+
+    file: str | None
+    text: str | None
+    sheets: int
+    files: int
+
+
 class Earned(Value, tag="earned"):
     """A reserve gains `ranges` tokens and `lost` more find no room; `because` is the reason's id.
 

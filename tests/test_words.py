@@ -10,6 +10,7 @@ import pytest
 from meneuse.cli.render.common import AREAS as TOLD
 from meneuse.cli.render.common import SILENT
 from meneuse.cli.render.text import ROOMS
+from meneuse.cli.sentences import WORDED
 from meneuse.cli.words import AREAS, Words
 from project import COMMANDS, LANGUAGES, counters, facts, modules, sources, words
 
@@ -206,7 +207,7 @@ def spoken() -> set[str]:
         if len(call.args) == 3:
             areas, kinds = (list(patterns(node)) for node in call.args[:2])
             found |= {rf"{area}\.{kind}\..+" for area in areas for kind in kinds}
-    return found | {rf"common\.{kind}\..+" for kind in ("ask", "kind")} | {rf"{area}\.counter\..+" for area in TOLD}
+    return found | {rf"{area}\.{kind}\..+" for kind, area in WORDED.items()} | {rf"{area}\.counter\..+" for area in TOLD}
 
 
 def test_no_word_is_left_over() -> None:

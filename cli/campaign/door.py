@@ -5,6 +5,7 @@ from .find import find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .find import Place
     from .session import Session
 
 
@@ -15,27 +16,38 @@ class Door:
         self.asked = asked
         self.dry = dry
         self.session: Session | None = None
+        self.closed = False
 
     def open(self, *, writes: bool = True) -> "Session | None":
         """Return the session at the table, None where there is none. `writes`: what is done is to be recorded."""
-        import os
-
         if self.session is None:
-            place = find(self.asked, os.environ)
+            place = self.place()
             if place is not None:
                 from .session import Session
 
                 self.session = Session(place, writes=writes and not self.dry, dry=self.dry)
         return self.session
 
+    def place(self) -> "Place | None":
+        """Return where the table is, None where there is none."""
+        import os
+
+        return find(self.asked, os.environ)
+
     def need(self, *, writes: bool = True) -> "Session":
         """Return the session at the table; where there is none, it is misuse."""
         session = self.open(writes=writes)
         if session is None:
-            raise Misused("no_table", expected=("mj table init", "--table DIR"))
+            raise missing()
         return session
 
     def close(self) -> None:
-        """Give the table back."""
-        if self.session is not None:
+        """Give the table back, once: a command that only reads may do so before it answers."""
+        if self.session is not None and not self.closed:
             self.session.release()
+        self.closed = True
+
+
+def missing() -> Misused:
+    """Return the misuse of a command that needs a table where there is none."""
+    return Misused("no_table", expected=("mj table init", "--table DIR"))

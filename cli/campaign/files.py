@@ -1,13 +1,17 @@
-"""Reading and writing the files of a table: each write is whole or leaves everything as it was."""
+"""Reading and writing the files of a table: each write is whole or leaves everything as it was.
+
+Whatever the system refuses is a file fault: ``journal_unreadable`` or ``journal_unwritable``, with its `trouble`, the
+system's name for it ("ENOSPC").
+"""
 
 from ...core.refusal import Faulty
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 BLOCK = 1 << 16
-ENDING = ".jsonl"
+ENDING, TORN, NEW = ".jsonl", ".torn", ".new"
 
 
 def numbered(folder: str, shown: str) -> list[str]:
@@ -17,57 +21,50 @@ def numbered(folder: str, shown: str) -> list[str]:
     try:
         names = os.listdir(folder)
     except OSError as error:
-        raise _unreadable(shown, error) from error
-    stems = ((name, name.removesuffix(ENDING)) for name in names if name.endswith(ENDING))
-    return [name for name, stem in stems if len(stem) >= 4 and stem.isascii() and stem.isdigit()]
+        raise unreadable(shown, error) from error
+    return [name for name in names if is_numbered(name)]
 
 
-def lines(path: str, shown: str) -> list[bytes]:
-    """Return the whole lines of a file, without their breaks."""
+def is_numbered(name: str) -> bool:
+    """Return whether a name is one that the journal gives: ``0012.jsonl``, and ``10000.jsonl`` after ``9999.jsonl``."""
+    stem = name.removesuffix(ENDING)
+    return stem != name and stem.isascii() and stem.isdigit() and (len(stem) == 4 or (len(stem) > 4 and stem[0] != "0"))
+
+
+def content(path: str, shown: str) -> bytes:
+    """Return all that a file holds."""
+    import os
+
     try:
-        with open(path, "rb") as file:
-            return file.read().split(b"\n")[:-1]
-    except OSError as error:
-        raise _unreadable(shown, error) from error
+        with os.fdopen(_open(path, os.O_RDONLY), "rb") as file:
+            return file.read()
+    except (OSError, ValueError) as error:
+        raise unreadable(shown, error) from error
+
+
+def pieces(path: str, shown: str) -> list[bytes]:
+    """Return the lines of a file without their breaks; the last is what follows the last break, mostly nothing."""
+    return content(path, shown).split(b"\n")
 
 
 def backward(path: str, shown: str) -> "Iterator[bytes]":
-    """Yield the whole lines of a file without their breaks, the last one first, reading no more than is asked for."""
+    """Yield the same, the last one first, reading no more of the file than is asked for."""
+    import os
+
     try:
-        with open(path, "rb") as file:
-            left = file.seek(0, 2)
-            begun, ended = b"", False  # the last piece has no break: it is no line
+        with os.fdopen(_open(path, os.O_RDONLY), "rb") as file:
+            left, size, begun = file.seek(0, 2), BLOCK, b""
             while left:
-                size = min(BLOCK, left)
+                size = min(size, left)
                 left -= size
                 file.seek(left)
-                pieces = (file.read(size) + begun).split(b"\n")
-                begun = pieces.pop(0)
-                while pieces:
-                    piece = pieces.pop()
-                    if ended:
-                        yield piece
-                    ended = True
-            if ended:
-                yield begun
+                found = (file.read(size) + begun).split(b"\n")
+                begun = found[0]
+                yield from reversed(found[1:])
+                size *= 2  # a long line is not put together from many small pieces
+            yield begun
     except OSError as error:
-        raise _unreadable(shown, error) from error
-
-
-def rest(path: str, shown: str) -> bytes:
-    """Return what follows the last line break of a file."""
-    try:
-        with open(path, "rb") as file:
-            left = file.seek(0, 2)
-            found = b""
-            while left and b"\n" not in found:
-                size = min(BLOCK, left)
-                left -= size
-                file.seek(left)
-                found = file.read(size) + found
-            return found.rpartition(b"\n")[2]
-    except OSError as error:
-        raise _unreadable(shown, error) from error
+        raise unreadable(shown, error) from error
 
 
 def append(path: str, shown: str, data: bytes) -> None:
@@ -75,56 +72,99 @@ def append(path: str, shown: str, data: bytes) -> None:
     import os
 
     try:
-        handle = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
-    except OSError as error:
-        raise _unwritable(shown, error) from error
-    try:
-        size = os.fstat(handle).st_size
+        handle = _open(path, os.O_WRONLY | os.O_APPEND)
         try:
-            _write(handle, data)
-        except OSError as error:
-            os.ftruncate(handle, size)
-            raise _unwritable(shown, error) from error
-    finally:
-        os.close(handle)
+            size = os.fstat(handle).st_size
+            try:
+                _write(handle, data)
+            except BaseException:
+                _cut(handle, size)
+                raise
+        finally:
+            os.close(handle)
+    except OSError as error:
+        raise unwritable(shown, error) from error
 
 
 def create(path: str, shown: str, data: bytes, like: str | None = None) -> None:
-    """Make a file with its content at once; one that is there already is a fault. `like` gives it its rights."""
+    """Make a file with its content at once; one that is there already is a fault. `like` gives it its rights.
+
+    It is written under another name first: what a process leaves that dies meanwhile is no file of the journal, and
+    gives way to the next one.
+    """
     import os
 
-    made = f"{path}.new"
+    made = path + NEW
     try:
-        handle = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o666)
+        _discard(made)
         try:
-            if like is not None and os.name == "posix":
-                os.fchmod(handle, os.stat(like).st_mode & 0o777)
-            _write(handle, data)
-        finally:
-            os.close(handle)
-        if os.path.lexists(path):
-            raise FileExistsError(17, os.strerror(17), path)
-        os.rename(made, path)
-        _settle(os.path.dirname(path))
+            handle = _fresh(made, like)
+            try:
+                _write(handle, data)
+            finally:
+                os.close(handle)
+            if os.path.lexists(path):
+                raise FileExistsError(17, os.strerror(17), path)
+            os.rename(made, path)
+        except BaseException:
+            _quietly(lambda: _discard(made))
+            raise
     except OSError as error:
-        if os.path.lexists(made):
-            os.unlink(made)
-        raise _unwritable(shown, error) from error
+        raise unwritable(shown, error) from error
+    settle(os.path.dirname(path))
 
 
 def set_aside(path: str, shown: str, data: bytes) -> None:
     """Move the end of a file, `data`, to the file of the same name with ``.torn`` behind it."""
     import os
 
-    aside = f"{path}.torn"
+    aside = path + TORN
     try:
-        with open(aside, "ab") as file:
-            file.write(data + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        os.truncate(path, os.path.getsize(path) - len(data))
+        handle = _open(path, os.O_WRONLY)
+        try:
+            there = os.path.lexists(aside)
+            kept = _open(aside, os.O_WRONLY | os.O_APPEND) if there else _fresh(aside, path)
+            try:
+                _write(kept, data + b"\n")
+            finally:
+                os.close(kept)
+            os.ftruncate(handle, os.fstat(handle).st_size - len(data))
+            os.fsync(handle)
+        finally:
+            os.close(handle)
     except OSError as error:
-        raise _unwritable(shown, error) from error
+        raise unwritable(shown, error) from error
+
+
+def settle(folder: str) -> None:
+    """Wait until the disk knows a folder's new names, where the system can tell."""
+    import os
+
+    if os.name == "posix":
+        # What was made is there for everyone by now: to refuse it would be untrue.
+        _quietly(lambda: _synced(folder or "."))
+
+
+def _open(path: str, flags: int) -> int:
+    """Return the descriptor of a plain file that is there; anything else is not waited for."""
+    import os
+    from stat import S_ISREG
+
+    handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    if not S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise IsADirectoryError(21, os.strerror(21), path)
+    return handle
+
+
+def _fresh(path: str, like: str | None) -> int:
+    """Return the descriptor of a file that was not there, with the rights of another."""
+    import os
+
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
+    if like is not None and os.name == "posix":
+        os.fchmod(handle, os.stat(like).st_mode & 0o777)
+    return handle
 
 
 def _write(handle: int, data: bytes) -> None:
@@ -137,21 +177,50 @@ def _write(handle: int, data: bytes) -> None:
     os.fsync(handle)
 
 
-def _settle(folder: str) -> None:
-    """Wait until the disk knows a folder's new names, where the system can tell."""
+def _cut(handle: int, size: int) -> None:
+    """Take back what was written of a line; where not even that goes, the next command sets it aside."""
     import os
 
-    if os.name == "posix":
-        handle = os.open(folder or ".", os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    _quietly(lambda: os.ftruncate(handle, size))
 
 
-def _unreadable(shown: str, error: OSError) -> Faulty:
-    return Faulty("journal_unreadable", file=shown, why=error.strerror or "")
+def _discard(path: str) -> None:
+    import os
+
+    if os.path.lexists(path):
+        os.unlink(path)
 
 
-def _unwritable(shown: str, error: OSError) -> Faulty:
-    return Faulty("journal_unwritable", file=shown, why=error.strerror or "")
+def _synced(folder: str) -> None:
+    import os
+
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _quietly(act: "Callable[[], None]") -> None:
+    """Do what may fail without anything being lost."""
+    try:
+        act()
+    except OSError:
+        return
+
+
+def unreadable(shown: str, error: OSError | ValueError) -> Faulty:
+    """Return the fault of a file that the system does not let be read, or whose name it cannot hold."""
+    return Faulty("journal_unreadable", file=shown, trouble=_name(error))
+
+
+def unwritable(shown: str, error: OSError | ValueError) -> Faulty:
+    """Return the fault of a file that the system does not let be written, or whose name it cannot hold."""
+    return Faulty("journal_unwritable", file=shown, trouble=_name(error))
+
+
+def _name(error: OSError | ValueError) -> str:
+    """Return the system's name for what went wrong."""
+    from errno import errorcode
+
+    return errorcode.get(getattr(error, "errno", 0) or 0, "EINVAL")

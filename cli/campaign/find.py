@@ -29,27 +29,30 @@ def find(asked: str | None, environ: "Mapping[str, str]") -> Place | None:
     """Return the table's place, None where there is none; one that was asked for and is none is misuse."""
     for told, by in ((asked, "--table"), (environ.get("MJ_TABLE") or None, "MJ_TABLE")):
         if told is not None:
-            if not is_table(told):
+            if not told or not is_table(told):
                 raise Misused("no_table_there", word=told, by=by, expected=("mj table init",))
-            return Place(told.rstrip("/") or "/", told.rstrip("/"))
+            return Place(told.rstrip("/"), told.rstrip("/"))
     return next((place for place in _upwards(environ) if is_table(place.path)), None)
 
 
 def is_table(path: str) -> bool:
-    """Return whether a folder is a table: it has the settings and the journal."""
-    from os.path import isdir, isfile
+    """Return whether a folder is a table: it has the settings and the journal, whatever they are.
 
-    try:
-        return isfile(f"{path}/{SETTINGS}") and isdir(f"{path}/{JOURNAL}")
-    except ValueError:  # no path has such a character
-        return False
+    One whose journal cannot be reached is still the table that is meant: no other is to be taken for it.
+    """
+    from os.path import lexists
+
+    return lexists(f"{path}/{SETTINGS}") and lexists(f"{path}/{JOURNAL}")
 
 
 def _upwards(environ: "Mapping[str, str]") -> "Iterator[Place]":
     """Yield the current folder and those it is in: as the shell names it, so that a link leads back, then as it is."""
     import os
 
-    here = os.getcwd()
+    try:
+        here = os.getcwd()
+    except OSError:  # the folder is gone
+        return
     said = environ.get("PWD", "")
     for start in (said, here) if said != here and _same(said, here) else (here,):
         path, shown = start, ""

@@ -3,6 +3,9 @@
 The first line of a file is the state it opens with, under the number of the last entry before it; entries are numbered
 through, file after file. A line whose number is a multiple of `CHECKPOINT` also holds the state after it, so that the
 work of a command does not grow with the Épisode.
+
+A line ends with its break. What follows the last break is a line that was cut off, and nobody sees it; but where only
+the break is missing, the line is whole.
 """
 
 from ...core.facts import Changed
@@ -11,7 +14,7 @@ from ...core.state import Ledger, Unfolded
 from ...core.value import Value
 from . import files
 from .find import JOURNAL, Place
-from .line import Damaged, read, write
+from .line import VERSION, Damaged, read, write
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +25,6 @@ if TYPE_CHECKING:
 
     Entry = dict[str, Any]
 
-VERSION = 1
 CHECKPOINT = 100
 
 
@@ -43,7 +45,11 @@ class Journal:
 
     def files(self) -> list[str]:
         """Return the names of the files, the oldest first; a name is a number of four digits or more."""
-        return sorted(files.numbered(self.folder, self.called("")), key=lambda name: int(name.partition(".")[0]))
+        return sorted(files.numbered(self.folder, self.called("")), key=lambda name: (len(name), name))
+
+    def file(self, name: str) -> str:
+        """Return the path of a file of the journal."""
+        return self.place.file(f"{JOURNAL}/{name}")
 
     def called(self, name: str) -> str:
         """Return what a file of the journal is called in an answer."""
@@ -52,75 +58,79 @@ class Journal:
     def tail(self) -> Tail:
         """Return where the journal ends, folded from its last state: that of a checkpoint, or the file's first line.
 
-        A file fault: no file at all (``journal_empty``), a line that was damaged (``line_damaged``), a fact that does
-        not fit (``does_not_fold``), each with its file and line.
+        A file fault: no file at all (``journal_empty``), a line that was damaged (``line_damaged``) or is not the next
+        one (``wrong_number``), a fact that does not fit (``does_not_fold``), each with its file and line.
         """
         names = self.files()
         if not names:
             raise Faulty("journal_empty", file=self.called(""))
-        ledger, number = Ledger(), 0
+        name = names[-1]
+        found = self._since_state(name)
+        ledger, number = Ledger(flat(found[-1]["state"])), found[-1]["n"]
+        for entry in reversed(found[:-1]):
+            number += 1
+            if entry["n"] != number:
+                raise self._misnumbered(name, entry["n"], number)
+            self.fold(ledger, entry, name)
+        return Tail(name, number, ledger.state)
+
+    def _since_state(self, name: str) -> "list[Entry]":
+        """Return the last entries of a file, the last one first and the last that holds a state at their end."""
         found: list[Entry] = []
-        for entry in self.backward(names[-1]):
+        for entry in self.backward(name):
             found.append(entry)
             if "state" in entry:
-                ledger.state = flat(entry["state"])
-                number = entry["n"]
-                break
-        else:
-            raise Faulty("journal_empty", file=self.called(names[-1]))
-        for entry in reversed(found[:-1]):
-            self.fold(ledger, entry, names[-1])
-            number = entry["n"]
-        return Tail(names[-1], number, ledger.state)
+                return found
+        if found:
+            raise Faulty("line_damaged", file=self.called(name), line=1, damage="not_an_opening")
+        raise Faulty("journal_empty", file=self.called(name))
 
     def fold(self, ledger: Ledger, entry: "Entry", name: str) -> None:
         """Move a ledger by the facts of one entry; a fault with its place where they do not fit."""
         try:
             ledger.fold(changes(entry))
         except Unfolded as error:
-            raise self.unfolded(error, entry["n"], name) from error
+            line = self.line_of(entry["n"], name)
+            raise unfolded(error, self.called(name), line) from error
 
-    def unfolded(self, error: Unfolded, number: int, name: str) -> Faulty:
-        """Return the fault of an entry whose facts do not fit."""
-        return Faulty(
-            "does_not_fold",
-            file=self.called(name),
-            line=self.line_of(number, name),
-            counter=error.counter,
-            owner=error.owner,
-            old=error.old,
-            found=error.found,
-        )
+    def _misnumbered(self, name: str, found: int, wanted: int) -> Faulty:
+        line = self.line_of(found, name)
+        return Faulty("wrong_number", file=self.called(name), line=line, found=found, expected=(wanted,))
 
     def line_of(self, number: int, name: str) -> int:
-        """Return the line on which an entry stands, counted from 1, by its place from the end of its file."""
-        lines = files.lines(self.place.file(f"{JOURNAL}/{name}"), self.called(name))
-        for place, line in enumerate(lines, 1):
+        """Return the line on which an entry stands, counted from 1."""
+        lines = files.pieces(self.file(name), self.called(name))
+        for place, line in reversed(tuple(enumerate(lines, 1))):
             try:
                 if read(line)["n"] == number:
                     return place
-            except (Damaged, KeyError):
+            except Damaged:
                 continue
         return len(lines)
 
     def backward(self, name: str) -> "Iterator[Entry]":
-        """Yield the entries of a file, the last one first; a line without its break is passed over."""
-        path, shown = self.place.file(f"{JOURNAL}/{name}"), self.called(name)
+        """Yield the entries of a file, the last one first; what was cut off at its end is passed over."""
+        path, shown = self.file(name), self.called(name)
         for place, line in enumerate(files.backward(path, shown)):
+            if not (line or place):
+                continue
             try:
                 yield read(line)
             except Damaged as error:
-                whole = len(files.lines(path, shown))
-                raise Faulty("line_damaged", file=shown, line=whole - place, why=error.why) from error
+                if place:
+                    lines = len(files.pieces(path, shown))
+                    raise Faulty("line_damaged", file=shown, line=lines - place, damage=error.damage) from error
 
     def forward(self, name: str) -> "Iterator[tuple[int, Entry]]":
         """Yield the entries of a file with their lines, counted from 1; a damaged one is a file fault."""
         shown = self.called(name)
-        for place, line in enumerate(files.lines(self.place.file(f"{JOURNAL}/{name}"), shown), 1):
+        lines = files.pieces(self.file(name), shown)
+        for place, line in enumerate(lines, 1):
             try:
                 yield place, read(line)
             except Damaged as error:
-                raise Faulty("line_damaged", file=shown, line=place, why=error.why) from error
+                if place < len(lines):
+                    raise Faulty("line_damaged", file=shown, line=place, damage=error.damage) from error
 
     def append(self, tail: Tail, entry: "Entry", state: "State") -> int:
         """Write one entry behind the others, and return its number; `state` is the state after it.
@@ -128,23 +138,23 @@ class Journal:
         A file fault (``journal_unwritable``) leaves the journal as it was.
         """
         number = tail.number + 1
-        whole: Entry = {"n": number} | entry
-        if number % CHECKPOINT == 0:
-            whole["state"] = shaped(state)
-        files.append(self.place.file(f"{JOURNAL}/{tail.file}"), self.called(tail.file), write(whole))
+        files.append(self.file(tail.file), self.called(tail.file), write(_numbered(number, entry, state)))
         return number
 
-    def begin(self, name: str, number: int, state: "State", at: str, entries: "tuple[Entry, ...]" = ()) -> None:
-        """Make a new file that opens with a state, and with entries after it; all of it is there, or nothing."""
-        opening: Entry = {"meneuse": VERSION, "n": number, "at": at, "state": shaped(state)}
-        numbered: Iterator[Entry] = ({"n": number + place} | entry for place, entry in enumerate(entries, 1))
-        text = b"".join(write(one) for one in (opening, *numbered))
-        files.create(self.place.file(f"{JOURNAL}/{name}"), self.called(name), text, like=self._last())
+    def begin(self, name: str, tail: Tail, at: str, entry: "Entry | None" = None, state: "State | None" = None) -> int:
+        """Make a new file that opens with a state, and its first entry; all of it is there, or nothing.
+
+        The state and the number are those of `tail`; `state` is the state after the entry. Return the last number.
+        """
+        number = tail.number + (entry is not None)
+        first = b"" if entry is None else write(_numbered(number, entry, state or {}))
+        files.create(self.file(name), self.called(name), opening(tail, at) + first, like=self._last())
+        return number
 
     def _last(self) -> str | None:
         """Return the path of the last file there is, whose rights a new one takes over."""
         names = self.files()
-        return self.place.file(f"{JOURNAL}/{names[-1]}") if names else None
+        return self.file(names[-1]) if names else None
 
     def torn(self) -> int:
         """Set aside what follows the last line break, where a line was cut off, and return its bytes, 0 for none.
@@ -154,8 +164,8 @@ class Journal:
         names = self.files()
         if not names:
             return 0
-        path, shown = self.place.file(f"{JOURNAL}/{names[-1]}"), self.called(names[-1])
-        rest = files.rest(path, shown)
+        path, shown = self.file(names[-1]), self.called(names[-1])
+        rest = next(files.backward(path, shown))
         if not rest:
             return 0
         try:
@@ -165,6 +175,23 @@ class Journal:
             return len(rest)
         files.append(path, shown, b"\n")
         return 0
+
+
+def opening(tail: Tail, at: str) -> bytes:
+    """Return the first line of a file: the state and the number that the journal has come to."""
+    return write({"meneuse": VERSION, "n": tail.number, "at": at, "state": shaped(tail.state)})
+
+
+def unfolded(error: Unfolded, shown: str, line: int) -> Faulty:
+    """Return the fault of an entry whose facts do not fit."""
+    where = {"file": shown, "line": line}
+    told = {"counter": error.counter, "owner": error.owner, "old": error.old, "found": error.found}
+    return Faulty("does_not_fold", **where, **told, expected=(error.found,))
+
+
+def _numbered(number: int, entry: "Entry", state: "State") -> "Entry":
+    """Return an entry with its number, and with the state after it where it is a checkpoint."""
+    return {"n": number, **entry} | ({"state": shaped(state)} if number % CHECKPOINT == 0 else {})
 
 
 def changes(entry: "Entry") -> "Iterator[Changed]":

@@ -1,6 +1,7 @@
 """One process at a time: the lock of a folder, which the system gives back when the process that holds it dies."""
 
 from ...core.refusal import Faulty
+from .files import unreadable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,32 +13,54 @@ PATIENCE = 60.0  # seconds: a person may be answering a question with the table 
 def hold(path: str, shown: str, *, alone: bool) -> "Callable[[], None]":
     """Return what gives back the lock of a folder, once it is held: `alone`, or together with others who read.
 
-    A file fault (``table_busy``) after a minute, and where the folder cannot be read.
+    A file fault (``table_busy``) after a minute, and where the folder cannot be read. Giving it back again is nothing.
     """
     import os
+
+    try:
+        handle = _opened(path)
+    except OSError as error:
+        raise unreadable(shown, error) from error
+    try:
+        _wait(_posix(handle, alone) if os.name == "posix" else _windows(handle), shown)
+    except BaseException:
+        os.close(handle)
+        raise
+    held = [handle]
+
+    def give() -> None:
+        while held:
+            os.close(held.pop())
+
+    return give
+
+
+def _wait(take: "Callable[[], bool]", shown: str) -> None:
+    """Try until the lock is held. The pauses stay short, so that among many who wait each has its turn."""
     import time
 
     end = time.monotonic() + PATIENCE
     pause = 0.002
-    try:
-        take, give = _posix(path, alone) if os.name == "posix" else _windows(path)
-    except OSError as error:
-        raise Faulty("journal_unreadable", file=shown, why=error.strerror or "") from error
     while not take():
         if time.monotonic() > end:
-            give()
             raise Faulty("table_busy", file=shown, seconds=int(PATIENCE))
         time.sleep(pause)
         pause = min(2 * pause, 0.05)
-    return give
 
 
-def _posix(path: str, alone: bool) -> "tuple[Callable[[], bool], Callable[[], None]]":
-    """Return what tries to take the folder's own lock, and what gives it back: no file is made for it."""
-    import fcntl
+def _opened(path: str) -> int:
+    """Return the descriptor to lock: the folder's own, so that no file is made for it, where a folder can be locked."""
     import os
 
-    handle = os.open(path, os.O_RDONLY)
+    if os.name == "posix":
+        return os.open(path, os.O_RDONLY | os.O_DIRECTORY)
+    return os.open(f"{path}/.lock", os.O_RDWR | os.O_CREAT)
+
+
+def _posix(handle: int, alone: bool) -> "Callable[[], bool]":
+    """Return what tries to take a lock, and says whether it is held."""
+    import fcntl
+
     kind = fcntl.LOCK_EX if alone else fcntl.LOCK_SH
 
     def take() -> bool:
@@ -49,16 +72,14 @@ def _posix(path: str, alone: bool) -> "tuple[Callable[[], bool], Callable[[], No
             return True
         return True
 
-    return take, lambda: os.close(handle)
+    return take
 
 
-def _windows(path: str) -> "tuple[Callable[[], bool], Callable[[], None]]":
-    """Return the same for a system that cannot lock a folder: a file in it is locked instead, reading or not."""
-    import os
+def _windows(handle: int) -> "Callable[[], bool]":
+    """Return the same for a system that knows no lock of those who only read."""
     from importlib import import_module
 
     msvcrt = import_module("msvcrt")
-    handle = os.open(f"{path}/.lock", os.O_RDWR | os.O_CREAT)
 
     def take() -> bool:
         try:
@@ -67,4 +88,4 @@ def _windows(path: str) -> "tuple[Callable[[], bool], Callable[[], None]]":
             return False
         return True
 
-    return take, lambda: os.close(handle)
+    return take

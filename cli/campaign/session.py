@@ -29,6 +29,7 @@ class Session:
         self.dry = dry
         self.journal = Journal(place)
         self.aside: SetAside | None = None
+        self.opens = ""  # the name of the file that this command's entry begins
         self.special: dict[str, Any] = {}  # what only some entries have: `undo`, `redo`, `again`
         self.release = hold(place.file(JOURNAL), place.called(JOURNAL), alone=writes)
         try:
@@ -79,10 +80,11 @@ class Session:
         return settled
 
     def begin_file(self, name: str) -> None:
-        """Open a new file of the journal with the state as it was found: this command's entry goes there."""
-        if self.writes:
-            self.journal.begin(name, self.tail.number, self.tail.state, now())
-            self.tail = self.tail.replace(file=name)
+        """Let this command's entry open a new file of the journal, with the state as it was found before it.
+
+        The file is made together with the entry: no death of the process leaves one without the other.
+        """
+        self.opens = name
 
     def close(
         self,
@@ -99,13 +101,18 @@ class Session:
         answers = tuple(report for report in told if report.error is None)
         if not answers or not (self.writes or self.dry):
             return told
-        recorded = Recorded(None, self.journal.called(self.tail.file))
+        recorded = Recorded(None, self.journal.called(self.opens or self.tail.file))
         if self.writes:
-            entry = self._entry(answers, asked, faces, rulings or {})
-            recorded = recorded.replace(n=self.journal.append(self.tail, entry, self.ledger.state))
+            recorded = recorded.replace(n=self._record(self._entry(answers, asked, faces, rulings or {})))
         added = (recorded, *((self.aside,) if self.aside else ()))
         last = answers[-1]
         return tuple(report.replace(facts=(*report.facts, *added)) if report is last else report for report in told)
+
+    def _record(self, entry: "dict[str, Any]") -> int:
+        """Write the entry, and return its number."""
+        if self.opens:
+            return self.journal.begin(self.opens, self.tail, entry["at"], entry, self.ledger.state)
+        return self.journal.append(self.tail, entry, self.ledger.state)
 
     def _entry(
         self,

@@ -35,7 +35,11 @@ class Told(Value):
 def settings(place: Place) -> Told:
     """Return what a table's settings say; what is wrong with them is a file fault, as with a sheet."""
     shown = place.called(SETTINGS)
-    text = read_text(place.file(SETTINGS), shown)
+    return told(read_text(place.file(SETTINGS), shown), shown)
+
+
+def told(text: str, shown: str) -> Told:
+    """Return what the text of settings says; `shown` is what faults call it."""
     checker = Checker(shown, Places(text), {"jeux": {game: game for game in FOLDERS}})
     data = checker.check(parsed(text, shown), KEYS)
     refuse(checker.faults)

@@ -1,5 +1,7 @@
 """Looks: how each style is coloured."""
 
+VERBATIM = "verbatim"  # a line that is not to be wrapped: a program reads it
+
 COLOUR = {
     "name": "bold",
     "term": "cyan",
@@ -16,4 +18,5 @@ COLOUR = {
     "note": "dim",
     "warning": "yellow",
     "error": "bold red",
+    VERBATIM: "none",
 }

@@ -3,7 +3,7 @@
 A line is a list of segments ``(style, text)``. Text a person typed goes through `shown` before it gets here.
 """
 
-from .style import COLOUR
+from .style import COLOUR, VERBATIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ ROOMS = {
     "tested": "singularites",
     "spent": "singularites",
     "unspent": "singularites",
+    "refolded": "campaign",
+    "exported": "campaign",
     "won": "singularites",
     "desastre": "singularites",
     "unveiled": "singularites",
@@ -104,5 +106,6 @@ def coloured_text(every_line: "Iterable[Line]", width: int) -> str:
         legacy_windows=False,
     )
     for line in every_line:
-        console.print(Text.assemble(*[(text, COLOUR[style] if style else "") for style, text in line]))
+        whole = any(style == VERBATIM for style, _ in line)
+        console.print(Text.assemble(*[(text, COLOUR[style] if style else "") for style, text in line]), soft_wrap=whole)
     return out.getvalue()

@@ -15,10 +15,4 @@ WORDS = {
     "table.refusal.table_exists": "there is a table in {where} already",
     "table.refusal.no_table_there": "“{word}” ({by}) is not the folder of a table",
     "table.refusal.no_table": "no table here, nor in the folders above",
-    "table.refusal.table_busy": "another command has held the table for {seconds} s",
-    "table.refusal.journal_unreadable": "the journal cannot be read: {why}",
-    "table.refusal.journal_unwritable": "nothing was written: {why}",
-    "table.refusal.journal_empty": "the journal is empty",
-    "table.refusal.line_damaged": "this line is not as it was written ({why})",
-    "table.refusal.does_not_fold": "the counter {counter} is {found}, and this line says {old}",
 }

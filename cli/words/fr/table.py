@@ -15,10 +15,4 @@ WORDS = {
     "table.refusal.table_exists": "il y a déjà une table dans {where}",
     "table.refusal.no_table_there": "« {word} » ({by}) n’est pas le dossier d’une table",
     "table.refusal.no_table": "aucune table ici, ni dans les dossiers au-dessus",
-    "table.refusal.table_busy": "la table est prise par une autre commande depuis {seconds} s",
-    "table.refusal.journal_unreadable": "le journal ne peut pas être lu : {why}",
-    "table.refusal.journal_unwritable": "rien n’a été écrit : {why}",
-    "table.refusal.journal_empty": "le journal est vide",
-    "table.refusal.line_damaged": "cette ligne n’est pas telle qu’elle a été écrite ({why})",
-    "table.refusal.does_not_fold": "le compteur {counter} vaut {found}, et cette ligne dit {old}",
 }
