@@ -73,7 +73,7 @@ DAMAGES: dict[str, tuple[Callable[[], object], int]] = {
     "an undo of nobody": (lambda: put(3, entry(2, undo="1")), 3),
     "a number too many": (lambda: put(3, entry(7)), 3),
     "a change that does not fit": (lambda: put(3, entry(2, facts=[moved(4, 5)])), 3),
-    "two lines the other way round": (lambda: (lambda it: (put(3, line(4)), put(4, it)))(line(3)), 3),
+    "two lines the other way round": (lambda: put(3, line(4) + line(3)), 3),
     "another version": (lambda: put(1, line(1) and write({"meneuse": 2, "n": 0, "state": {}})), 1),
     "no opening": (lambda: put(1, b""), 1),
     "a first line of another kind": (lambda: put(1, entry(0)), 1),

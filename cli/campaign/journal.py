@@ -67,12 +67,21 @@ class Journal:
         name = names[-1]
         found = self._since_state(name)
         ledger, number = Ledger(flat(found[-1]["state"])), found[-1]["n"]
-        for entry in reversed(found[:-1]):
+        for back in reversed(range(len(found) - 1)):
             number += 1
-            if entry["n"] != number:
-                raise self._misnumbered(name, entry["n"], number)
-            self.fold(ledger, entry, name)
+            self._follow(ledger, found[back], number, name, back)
         return Tail(name, number, ledger.state)
+
+    def _follow(self, ledger: Ledger, entry: "Entry", number: int, name: str, back: int) -> None:
+        """Move a ledger by the entry that is to have this number, and has `back` others after it in its file."""
+        try:
+            if entry["n"] == number:
+                ledger.fold(changes(entry))
+                return
+        except Unfolded as error:
+            raise unfolded(error, self.called(name), self._lines(name) - back) from error
+        line = self._lines(name) - back
+        raise Faulty("wrong_number", file=self.called(name), line=line, found=entry["n"], expected=(number,))
 
     def _since_state(self, name: str) -> "list[Entry]":
         """Return the last entries of a file, the last one first and the last that holds a state at their end."""
@@ -85,17 +94,14 @@ class Journal:
             raise Faulty("line_damaged", file=self.called(name), line=1, damage="not_an_opening")
         raise Faulty("journal_empty", file=self.called(name))
 
-    def fold(self, ledger: Ledger, entry: "Entry", name: str) -> None:
-        """Move a ledger by the facts of one entry; a fault with its place where they do not fit."""
+    def _lines(self, name: str) -> int:
+        """Return how many whole lines a file has."""
+        lines = files.pieces(self.file(name), self.called(name))
         try:
-            ledger.fold(changes(entry))
-        except Unfolded as error:
-            line = self.line_of(entry["n"], name)
-            raise unfolded(error, self.called(name), line) from error
-
-    def _misnumbered(self, name: str, found: int, wanted: int) -> Faulty:
-        line = self.line_of(found, name)
-        return Faulty("wrong_number", file=self.called(name), line=line, found=found, expected=(wanted,))
+            read(lines[-1])
+        except Damaged:
+            return len(lines) - 1
+        return len(lines)
 
     def line_of(self, number: int, name: str) -> int:
         """Return the line on which an entry stands, counted from 1."""
