@@ -1,25 +1,26 @@
 """`mj conflict`: an Opposition of Singularités, active or passive, between two sides and more."""
 
 from ..core.refusal import Misused, Refused
-from ..core.singularites.opposition import check_sides, line_up, odds_of, play, prepare_side, resist
+from ..core.singularites.opposition import check_sides, drawn, line_up, odds_of, play, prepare_side, resist
 from ..core.singularites.request import odds_of as odds_of_test
 from ..core.singularites.request import play_test, warnings
-from ..core.singularites.side import in_side, read_passive, read_side
+from ..core.singularites.side import apart, in_side, people_of, read_passive, read_side
+from ..core.singularites.tokens import tokens_of
+from ..core.state import Ledger
 from .declare import Command, Param
 from .report import Report
 from .who import Sheets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    from ..core.singularites.attempt import Attempt
+    from ..core.singularites.action import Action
+    from ..core.singularites.attempt import Attempt, Spend
     from ..core.singularites.request import Ready
-    from ..core.singularites.sheet import Catalogue
+    from ..core.singularites.sheet import Catalogue, Character
     from .play import Play
-
-SHEETS = Sheets("singularites")
 
 
 def conflict(sides: "Sequence[str]", *, passive: bool, play: "Play") -> "Iterator[Report]":
@@ -30,52 +31,78 @@ def conflict(sides: "Sequence[str]", *, passive: bool, play: "Play") -> "Iterato
 def _active(sides: "Sequence[str]", given: "Play") -> Report:
     """Return what becomes of several sides that throw; the first acts, and fails unless it wins."""
     check_sides(len(sides))
-    catalogue = _catalogue(sides)
-    attempts = line_up([_attempt(text, catalogue, "pnj" if place else "pj", given) for place, text in enumerate(sides)])
+    attempts = line_up(_attempts(sides, given))
     if given.odds:
         odds = odds_of(attempts, given.rulings)
         warned = [warning for attempt in attempts for warning in attempt.warnings]
         return Report("conflict", odds[0], (*odds, *warned))
     facts = play(attempts, given.dice, given.rulings)
     opposed: Any = facts[0]
-    return Report("conflict", opposed, facts, failed=opposed.winner != 0)
+    people = {attempt.action.who: attempt.action.character for attempt in attempts}
+    told = given.settle("singularites", facts, people)
+    return Report("conflict", opposed, told, failed=opposed.winner != 0, who=_keys(people))
 
 
-def _attempt(text: str, catalogue: "Catalogue | None", camp: str, given: "Play") -> "Attempt":
-    """Return a side ready for the die; a refusal shows where in that side it belongs."""
-    action, spend = read_side(text, SHEETS.one, catalogue, camp)
-    try:
-        return prepare_side(action, spend, catalogue, given.rulings)
-    except Refused as error:
-        raise in_side(error, text) from error
+def _attempts(texts: "Sequence[str]", given: "Play") -> "list[Attempt]":
+    """Return the sides ready for the die; at a table each finds what those before it leave of a shared reserve."""
+    sheets = Sheets("singularites", given.session)
+    catalogue = _catalogue(texts, sheets)
+    scratch = None if given.session is None else Ledger(given.session.ledger.state)
+    found = []
+    for place, text in enumerate(texts):
+        action, spend = read_side(text, sheets.one, catalogue, "pnj" if place else "pj")
+        try:
+            attempt = prepare_side(action, _with_tokens(spend, action, scratch), catalogue, given.rulings)
+        except Refused as error:
+            raise in_side(error, text) from error
+        if scratch is not None:
+            drawn(attempt, scratch)
+        found.append(attempt)
+    return found
+
+
+def _with_tokens(spend: "Spend", action: "Action", ledger: Ledger | None) -> "Spend":
+    """Return what a side spends, with what the table holds for it."""
+    return spend if ledger is None else spend.replace(tokens=tokens_of(ledger, action.character, action.camp))
 
 
 def _passive(sides: "Sequence[str]", given: "Play") -> Report:
     """Return what becomes of the first side's Test against the second one."""
     if len(sides) != 2:
         raise Misused("passive_two_sides", given=len(sides), expected=("2",))
-    it = _ready(sides, _catalogue(sides), given)
+    it = _ready(sides, given)
     if given.odds:
         odds = odds_of_test(it, given.rulings)
         return Report("conflict", odds, (odds, *warnings(it)))
     facts = play_test(it, given.dice, given.rulings)
     tested: Any = facts[0]
-    return Report("conflict", tested, facts, failed=not tested.success)
+    acting = {tested.who: it.attempt.action.character}
+    told = given.settle("singularites", facts, {**people_of(it.request.opponent), **acting})
+    return Report("conflict", tested, told, failed=not tested.success, who=_keys(acting))
 
 
-def _ready(sides: "Sequence[str]", catalogue: "Catalogue | None", given: "Play") -> "Ready":
+def _ready(sides: "Sequence[str]", given: "Play") -> "Ready":
     """Return the Test of an Opposition passive; typed faces are thrown although the sum may suffice."""
-    action, spend = read_side(sides[0], SHEETS.one, catalogue)
-    opponent = read_passive(sides[1], SHEETS.one, catalogue)
+    sheets = Sheets("singularites", given.session)
+    catalogue = _catalogue(sides, sheets)
+    action, spend = read_side(sides[0], sheets.one, catalogue)
+    opponent = apart(read_passive(sides[1], sheets.one, catalogue), action.character)
+    ledger = None if given.session is None else given.session.ledger
+    spend = _with_tokens(spend.replace(roll=given.typed is not None), action, ledger)
     try:
-        return resist(action, spend.replace(roll=given.typed is not None), opponent, catalogue, given.rulings)
+        return resist(action, spend, opponent, catalogue, given.rulings)
     except Refused as error:
         raise in_side(error, sides[0]) from error
 
 
-def _catalogue(sides: "Sequence[str]") -> "Catalogue | None":
+def _catalogue(sides: "Sequence[str]", sheets: Sheets) -> "Catalogue | None":
     """Return the catalogue where a side names a character; numbers need none."""
-    return SHEETS.catalogue() if any(":" in text for text in sides) else None
+    return sheets.catalogue() if any(":" in text for text in sides) else None
+
+
+def _keys(people: "Mapping[str, Character | None]") -> tuple[str, ...]:
+    """Return the keys of those who have sheets."""
+    return tuple(character.key for character in people.values() if character is not None)
 
 
 COMMAND = Command(
@@ -85,5 +112,6 @@ COMMAND = Command(
         Param("sides", many=True, metavar="SIDE SIDE…", completes="side"),
         Param("passive", ("--passive",), "flag"),
     ),
+    True,
     True,
 )

@@ -7,7 +7,7 @@ from ..core.singularites.blind import read_hidden
 from ..core.singularites.exploits import KEEPS
 from ..core.singularites.inspirations import read_inspirations
 from ..core.singularites.request import Request, odds_of, play_test, ready, warnings
-from ..core.singularites.side import read_passive
+from ..core.singularites.side import apart, people_of, read_passive
 from ..core.singularites.tokens import tokens_of
 from .declare import Command, Param
 from .report import Report, refusal
@@ -67,16 +67,17 @@ def _answer(request: Request, character: "Character | None", catalogue: "Catalog
     try:
         if given.session is not None:
             camp = request.camp if character is None else character.camp
-            request = request.replace(
-                spend=request.spend.replace(tokens=tokens_of(given.session.ledger, character, camp))
-            )
+            tokens = tokens_of(given.session.ledger, character, camp)
+            request = request.replace(spend=request.spend.replace(tokens=tokens))
+        if request.opponent is not None:
+            request = request.replace(opponent=apart(request.opponent, character))
         it = ready(request, character, catalogue, given.rulings)
         if given.odds:
             odds = odds_of(it, given.rulings)
             return Report("test", odds, (odds, *warnings(it)))
         facts = play_test(it, given.dice, given.rulings)
         tested: Any = facts[0]
-        told = given.settle("singularites", facts, {tested.who: character})
+        told = given.settle("singularites", facts, {**people_of(request.opponent), tested.who: character})
     except Refused as error:
         return refusal("test", error)
     who = () if character is None else (character.key,)

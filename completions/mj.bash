@@ -42,24 +42,49 @@ _mj() {
     'table --game') known='singularites rhapsodie' ;;
     'table --lang') known='fr en' ;;
     'table --color') known='auto always never' ;;
+    'range --until') known='action scene' ;;
+    'range --lang') known='fr en' ;;
+    'range --color') known='auto always never' ;;
+    'inspiration --lang') known='fr en' ;;
+    'inspiration --color') known='auto always never' ;;
+    'harm --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
+    'harm --lang') known='fr en' ;;
+    'harm --color') known='auto always never' ;;
     'heal --care') known='sommeil attention specialiste etablissement' ;;
     'heal --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
     'heal --lang') known='fr en' ;;
     'heal --color') known='auto always never' ;;
+    'again --keep') known='range bonus effet' ;;
+    'again --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
+    'again --lang') known='fr en' ;;
+    'again --color') known='auto always never' ;;
+    'undo --lang') known='fr en' ;;
+    'undo --color') known='auto always never' ;;
+    'redo --lang') known='fr en' ;;
+    'redo --color') known='auto always never' ;;
+    'journal --lang') known='fr en' ;;
+    'journal --color') known='auto always never' ;;
     'sheet --lang') known='fr en' ;;
     'sheet --color') known='auto always never' ;;
     *)
         value=$current
         case "$command $current" in
-        ' '[!-]* | ' ') known='roll test conflict rhapsodie table heal sheet' ;;
+        ' '[!-]* | ' ') known='roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet' ;;
         ' '-*) known='--version --json --lang --color -h --help' ;;
         'roll '-*) known='--repeat --label --set --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
         'test '-*) known='-d --difficulty -x --exploits -f --free --no-free -r --range -i --inspiration --gm-ok --expertise --bonus --against --auto --handicap --roll --blind --keep --desastre --as --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
-        'conflict '-*) known='--passive --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
-        'rhapsodie '-*) known='-d --difficulty --bonus --malus --helper --advantage --face --roll --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
-        'table '-*) known='--game --player --conflict --table --dry-run --json --lang --color -h --help' ;;
-        'heal '-*) known='--trauma --by --care --doctor --degree --gauge --sacrifice --force --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
-        'sheet '-*) known='--json --lang --color -h --help' ;;
+        'conflict '-*) known='--passive --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
+        'rhapsodie '-*) known='-d --difficulty --bonus --malus --helper --advantage --sequelle --face --roll --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
+        'table '-*) known='--game --player --conflict --players --watch --gm --table --dry-run --json --lang --color -h --help' ;;
+        'range '-*) known='--until --table --dry-run --json --lang --color -h --help' ;;
+        'inspiration '-*) known='--atout --table --dry-run --json --lang --color -h --help' ;;
+        'harm '-*) known='--conflict --sequelle --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
+        'heal '-*) known='--trauma --by --care --doctor --degree --gauge --sacrifice --force --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
+        'again '-*) known='--who --advantage -f --free --keep -r --range --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
+        'undo '-*) known='--table --dry-run --json --lang --color -h --help' ;;
+        'redo '-*) known='--table --dry-run --json --lang --color -h --help' ;;
+        'journal '-*) known='--all --episode --who -n --last --table --dry-run --json --lang --color -h --help' ;;
+        'sheet '-*) known='--table --dry-run --json --lang --color -h --help' ;;
         esac
         ;;
     esac

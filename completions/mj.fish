@@ -18,7 +18,7 @@ function __mj_is
     test (__mj_command | string collect --allow-empty) = "$argv[1]"
 end
 complete -c meneuse -w mj
-complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie table heal sheet'
+complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet'
 complete -c mj -n '__mj_is ""' -l version
 complete -c mj -n '__mj_is ""' -l json
 complete -c mj -n '__mj_is ""' -l lang -x -a 'fr en'
@@ -70,6 +70,8 @@ complete -c mj -n '__mj_is "conflict"' -l seed -x
 complete -c mj -n '__mj_is "conflict"' -l odds
 complete -c mj -n '__mj_is "conflict"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
 complete -c mj -n '__mj_is "conflict"' -l exit-status
+complete -c mj -n '__mj_is "conflict"' -l table -x
+complete -c mj -n '__mj_is "conflict"' -l dry-run
 complete -c mj -n '__mj_is "conflict"' -l json
 complete -c mj -n '__mj_is "conflict"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "conflict"' -l color -x -a 'auto always never'
@@ -79,6 +81,7 @@ complete -c mj -n '__mj_is "rhapsodie"' -l bonus -x
 complete -c mj -n '__mj_is "rhapsodie"' -l malus -x
 complete -c mj -n '__mj_is "rhapsodie"' -l helper -x
 complete -c mj -n '__mj_is "rhapsodie"' -l advantage -x
+complete -c mj -n '__mj_is "rhapsodie"' -l sequelle -x
 complete -c mj -n '__mj_is "rhapsodie"' -l face -x -a 'coin d6 du'
 complete -c mj -n '__mj_is "rhapsodie"' -l roll
 complete -c mj -n '__mj_is "rhapsodie"' -l dice -x
@@ -86,6 +89,8 @@ complete -c mj -n '__mj_is "rhapsodie"' -l seed -x
 complete -c mj -n '__mj_is "rhapsodie"' -l odds
 complete -c mj -n '__mj_is "rhapsodie"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
 complete -c mj -n '__mj_is "rhapsodie"' -l exit-status
+complete -c mj -n '__mj_is "rhapsodie"' -l table -x
+complete -c mj -n '__mj_is "rhapsodie"' -l dry-run
 complete -c mj -n '__mj_is "rhapsodie"' -l json
 complete -c mj -n '__mj_is "rhapsodie"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "rhapsodie"' -l color -x -a 'auto always never'
@@ -93,12 +98,42 @@ complete -c mj -n '__mj_is "rhapsodie"' -s h -l help
 complete -c mj -n '__mj_is "table"' -l game -x -a 'singularites rhapsodie'
 complete -c mj -n '__mj_is "table"' -l player -x
 complete -c mj -n '__mj_is "table"' -l conflict
+complete -c mj -n '__mj_is "table"' -l players
+complete -c mj -n '__mj_is "table"' -l watch
+complete -c mj -n '__mj_is "table"' -l gm
 complete -c mj -n '__mj_is "table"' -l table -x
 complete -c mj -n '__mj_is "table"' -l dry-run
 complete -c mj -n '__mj_is "table"' -l json
 complete -c mj -n '__mj_is "table"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "table"' -l color -x -a 'auto always never'
 complete -c mj -n '__mj_is "table"' -s h -l help
+complete -c mj -n '__mj_is "range"' -l until -x -a 'action scene'
+complete -c mj -n '__mj_is "range"' -l table -x
+complete -c mj -n '__mj_is "range"' -l dry-run
+complete -c mj -n '__mj_is "range"' -l json
+complete -c mj -n '__mj_is "range"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "range"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "range"' -s h -l help
+complete -c mj -n '__mj_is "inspiration"' -l atout
+complete -c mj -n '__mj_is "inspiration"' -l table -x
+complete -c mj -n '__mj_is "inspiration"' -l dry-run
+complete -c mj -n '__mj_is "inspiration"' -l json
+complete -c mj -n '__mj_is "inspiration"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "inspiration"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "inspiration"' -s h -l help
+complete -c mj -n '__mj_is "harm"' -l conflict
+complete -c mj -n '__mj_is "harm"' -l sequelle -x
+complete -c mj -n '__mj_is "harm"' -l dice -x
+complete -c mj -n '__mj_is "harm"' -l seed -x
+complete -c mj -n '__mj_is "harm"' -l odds
+complete -c mj -n '__mj_is "harm"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
+complete -c mj -n '__mj_is "harm"' -l exit-status
+complete -c mj -n '__mj_is "harm"' -l table -x
+complete -c mj -n '__mj_is "harm"' -l dry-run
+complete -c mj -n '__mj_is "harm"' -l json
+complete -c mj -n '__mj_is "harm"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "harm"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "harm"' -s h -l help
 complete -c mj -n '__mj_is "heal"' -l trauma
 complete -c mj -n '__mj_is "heal"' -l by -x
 complete -c mj -n '__mj_is "heal"' -l care -x -a 'sommeil attention specialiste etablissement'
@@ -112,10 +147,52 @@ complete -c mj -n '__mj_is "heal"' -l seed -x
 complete -c mj -n '__mj_is "heal"' -l odds
 complete -c mj -n '__mj_is "heal"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
 complete -c mj -n '__mj_is "heal"' -l exit-status
+complete -c mj -n '__mj_is "heal"' -l table -x
+complete -c mj -n '__mj_is "heal"' -l dry-run
 complete -c mj -n '__mj_is "heal"' -l json
 complete -c mj -n '__mj_is "heal"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "heal"' -l color -x -a 'auto always never'
 complete -c mj -n '__mj_is "heal"' -s h -l help
+complete -c mj -n '__mj_is "again"' -l who -x
+complete -c mj -n '__mj_is "again"' -l advantage -x
+complete -c mj -n '__mj_is "again"' -s f -l free -x
+complete -c mj -n '__mj_is "again"' -l keep -x -a 'range bonus effet'
+complete -c mj -n '__mj_is "again"' -s r -l range -x
+complete -c mj -n '__mj_is "again"' -l dice -x
+complete -c mj -n '__mj_is "again"' -l seed -x
+complete -c mj -n '__mj_is "again"' -l odds
+complete -c mj -n '__mj_is "again"' -l ruling -x -a 'inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset'
+complete -c mj -n '__mj_is "again"' -l exit-status
+complete -c mj -n '__mj_is "again"' -l table -x
+complete -c mj -n '__mj_is "again"' -l dry-run
+complete -c mj -n '__mj_is "again"' -l json
+complete -c mj -n '__mj_is "again"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "again"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "again"' -s h -l help
+complete -c mj -n '__mj_is "undo"' -l table -x
+complete -c mj -n '__mj_is "undo"' -l dry-run
+complete -c mj -n '__mj_is "undo"' -l json
+complete -c mj -n '__mj_is "undo"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "undo"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "undo"' -s h -l help
+complete -c mj -n '__mj_is "redo"' -l table -x
+complete -c mj -n '__mj_is "redo"' -l dry-run
+complete -c mj -n '__mj_is "redo"' -l json
+complete -c mj -n '__mj_is "redo"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "redo"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "redo"' -s h -l help
+complete -c mj -n '__mj_is "journal"' -l all
+complete -c mj -n '__mj_is "journal"' -l episode -x
+complete -c mj -n '__mj_is "journal"' -l who -x
+complete -c mj -n '__mj_is "journal"' -s n -l last -x
+complete -c mj -n '__mj_is "journal"' -l table -x
+complete -c mj -n '__mj_is "journal"' -l dry-run
+complete -c mj -n '__mj_is "journal"' -l json
+complete -c mj -n '__mj_is "journal"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "journal"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "journal"' -s h -l help
+complete -c mj -n '__mj_is "sheet"' -l table -x
+complete -c mj -n '__mj_is "sheet"' -l dry-run
 complete -c mj -n '__mj_is "sheet"' -l json
 complete -c mj -n '__mj_is "sheet"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "sheet"' -l color -x -a 'auto always never'

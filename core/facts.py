@@ -90,7 +90,8 @@ class Exported(Value, tag="exported"):
 class Earned(Value, tag="earned"):
     """A reserve gains `ranges` tokens and `lost` more find no room; `because` is the reason's id.
 
-    `who` made the Test that they come from; `owner` is whose a personal reserve is, empty for a shared one.
+    `who` made the Test that they come from; `owner` is whose a personal reserve is, empty for a shared one. `held` is
+    what the reserve has then, None without a table: whether there is room is not known there.
     """
 
     reserve: str
@@ -99,6 +100,7 @@ class Earned(Value, tag="earned"):
     because: str
     who: str = ""
     owner: str = ""
+    held: int | None = None
 
 
 class Outcome(Value):

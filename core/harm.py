@@ -11,7 +11,7 @@ class HarmRequest(Value):
     """One harm asked for: `kind` as typed, `n` how much of it (None: as the rule says).
 
     `conflict`: it happens in a scene of conflict, whatever the table says of the scene. `label` names what stays of
-    it. `character` is whom it befalls, a checked sheet of the game that answers.
+    it. `character` is whom it befalls, a checked sheet of the game that answers, and `catalogue` that game's.
     """
 
     kind: str
@@ -19,3 +19,4 @@ class HarmRequest(Value):
     conflict: bool = False
     label: str = ""
     character: "Any | None" = None
+    catalogue: "Any | None" = None

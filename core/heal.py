@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from .state import Ledger
+
 
 class HealRequest(Value):
     """One healing asked for. What was not asked is False, None or empty.
@@ -18,6 +20,7 @@ class HealRequest(Value):
     can confirm.
 
     `character` is whom to heal, a checked sheet of the game that answers, None when the gauges are given instead.
+    `ledger` has what the table knows of him, None without a table; a game reads it, and changes nothing in it.
     `find` gives a character by the name typed in a SIDE; `ask` puts a question to a person at the terminal, where
     there is one: it takes a sentence's key and its facts, and returns what was typed. None of these is an option.
     """
@@ -33,6 +36,7 @@ class HealRequest(Value):
     character: "Any | None" = None
     find: "Callable[[str], Any] | None" = None
     ask: "Callable[..., str | None] | None" = None
+    ledger: "Ledger | None" = None
 
 
 OPTIONS = HealRequest.fields[: HealRequest.fields.index("character")]

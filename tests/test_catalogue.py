@@ -71,9 +71,10 @@ def test_every_entry_says_its_edition(game: str) -> None:
     assert all(entry["edition"] for entries in sections.values() for entry in entries)
 
 
-def test_a_synonym_is_another_word_for_a_talent() -> None:
-    """Pilotage is Conduite (A-90)."""
-    assert catalogue("singularites").synonyms == {"conduire": "conduite", "pilotage": "conduite"}
+def test_a_synonym_is_another_word_for_a_name() -> None:
+    """Pilotage is Conduite (A-90), and whoever is handicapé has a handicap."""
+    synonyms = {"conduire": "conduite", "pilotage": "conduite", "handicape": "handicap"}
+    assert catalogue("singularites").synonyms == synonyms
 
 
 def test_a_person_adds_names() -> None:

@@ -243,7 +243,7 @@ def test_a_refusal_of_the_rules_is_placed_at_what_is_spent(
 )
 def test_a_passive_side_is_three_times_one_score(text: str, passive: Passive) -> None:
     """A passive side's Trait or Talent, or a number, makes three times itself."""
-    assert read_passive(text, find, CATALOGUE) == passive
+    assert read_passive(text, find, CATALOGUE) == passive.replace(character=find(passive.who) if passive.who else None)
 
 
 @pytest.mark.parametrize(

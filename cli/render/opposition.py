@@ -1,5 +1,6 @@
 """An Opposition active in words: each side's sum, the comparison, the verdict."""
 
+from ...core.singularites.difficulty import doomed
 from .safe import cut
 from .singularites import number, sum_line
 from .whose import NAME
@@ -33,6 +34,8 @@ def _sums(thrown: "Iterable[Tested]", words: "Words") -> "Iterator[Line]":
         if tested.declared:
             exploits = words.say("singularites.exploits", n=tested.declared)
             line += [("", f" − {exploits} {tested.total - _score(tested)} = "), ("total", number(_score(tested)))]
+        if doomed(tested.terms):
+            line.append(("failure", words.say("singularites.doomed")))
         yield line
 
 
@@ -44,8 +47,9 @@ def _score(tested: "Tested") -> int:
 
 def _verdict(fact: "Opposed", throwing: tuple[int, ...], words: "Words") -> "Line":
     """Return the comparison and who wins; the acting side fails unless it does."""
-    best = max(fact.scores[side] for side in throwing)
-    leading = tuple(side for side in throwing if fact.scores[side] == best)
+    able = tuple(side for side in throwing if not doomed(fact.sides[side].terms))
+    best = max((fact.scores[side] for side in able), default=0)
+    leading = tuple(side for side in able if fact.scores[side] == best)
     scores = words.say("opposition.versus").join(number(fact.scores[side]) for side in throwing)
     compared = _tie(fact, leading, best, words) if fact.tie else scores + words.say("singularites.colon")
     actor = _name(fact, 0)

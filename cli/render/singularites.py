@@ -70,6 +70,8 @@ def _name(term: "Term", words: "Words") -> str:
     if term.name:
         return cut(term.name, NAME)
     kind = "malus" if term.kind == "bonus" and term.value < 0 else term.kind
+    if kind == "desastre":
+        return words.name("singularites", "desastre", term.id)
     auspice = words.name("singularites", "auspice", term.id) if kind == "inspiration" else ""
     return words.say(f"singularites.term.{kind}", n=term.times, auspice=auspice)
 
@@ -167,18 +169,26 @@ def tell_won(fact: "Won", words: "Words") -> "Iterator[Line]":
 
 def tell_earned(fact: "Earned", words: "Words") -> "Iterator[Line]":
     """Yield where Ranges go, why, and how many find no room."""
-    key = f"singularites.earned.{fact.because}.{fact.reserve}"
-    lost = words.say("singularites.lost", n=fact.lost) if fact.lost else ""
-    by = words.say("singularites.by_who", who=cut(fact.who, NAME)) if fact.who else ""
+    at_table = fact.held is not None
+    who = cut(fact.who, NAME)
+    by = words.say("singularites.by_who", who=who) if who else ""
     owner = cut(fact.owner, NAME) or words.say("singularites.the_opponent")
-    yield [("spent", words.say(key, n=fact.ranges, by=by, owner=owner) + lost)]
+    told = words.say(f"singularites.full.{fact.reserve}", n=fact.lost, by=by)
+    if fact.ranges or not at_table:
+        known = ".known" if at_table and fact.reserve == "personnelle" else ""
+        key = f"singularites.earned.{fact.because}.{fact.reserve}{known}"
+        told = words.say(key, n=fact.ranges, by=by, owner=owner, who=who)
+        told += words.say("singularites.lost", n=fact.lost) if fact.lost else ""
+    still = words.say("singularites.still") if at_table and fact.lost and fact.reserve == "mj" else ""
+    yield [("spent", told), ("note", still)]
 
 
 def tell_desastre(fact: "Desastre", words: "Words") -> "Iterator[Line]":
     """Yield a Désastre's level and what it does."""
     name = words.name("singularites", "desastre", fact.id)
     does = "fails" if fact.fails else "injury" if fact.injury else "penalty"
-    effect = words.say(f"singularites.desastre_does.{does}", penalty=fact.penalty)
+    lasts = ".scene" if fact.until == "scene" else ""
+    effect = words.say(f"singularites.desastre_does.{does}{lasts}", penalty=fact.penalty)
     yield [("failure", words.say("singularites.desastres", n=fact.level, name=name)), ("", effect)]
 
 
@@ -195,7 +205,7 @@ def tell_asserted(fact: "Asserted", words: "Words") -> "Iterator[Line]":
 
 def tell_warned(fact: "Warned", words: "Words") -> "Iterator[Line]":
     """Yield what the meneuse may want to know."""
-    names = [words.name("singularites", "auspice", str(one)) for one in (fact.value, fact.expected)]
+    names = [cut(words.name("singularites", "auspice", str(one)), NAME) for one in (fact.value, fact.expected)]
     by = words.say("singularites.by_who", who=cut(fact.who, NAME)) if fact.who else ""
     yield [("warning", words.say(f"singularites.warned.{fact.reason}", value=names[0], expected=names[1], by=by))]
 

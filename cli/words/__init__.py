@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-AREAS = ("common", "roll", "singularites", "opposition", "rhapsodie", "sheets", "table", "campaign")
+AREAS = ("common", "roll", "singularites", "tokens", "opposition", "rhapsodie", "sheets", "table", "campaign")
 
 
 class Words:

@@ -5,16 +5,22 @@ from .tokens import COUNTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from ..again import Asked, Rolled, Undecided
     from ..dice import Dice
+    from ..facts import Chances
+    from ..harm import HarmRequest
     from ..heal import HealRequest
+    from ..sheet import Part
     from ..state import Ledger
     from ..table import Began
     from ..value import Value
     from .sheet import Character
 
 HEAL = ("sacrifice", "force")
+ROLLS = ("tested", "opposed")  # the facts that are rolls, or may hold one
+HARMS = ("neutralise", "mourant", "handicap")
 
 
 def heal(request: "HealRequest", _dice: "Dice", _rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
@@ -22,6 +28,19 @@ def heal(request: "HealRequest", _dice: "Dice", _rulings: "Mapping[str, str]") -
     from . import sacrifice
 
     return sacrifice.heal(request)
+
+
+def harm(request: "HarmRequest", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return what changes when a character comes to be in a state, or leaves it, as `states.stated` says.
+
+    The last fact is the principal.
+    """
+    from .settling import settle
+    from .states import stated
+
+    fact = stated(request, ledger)
+    people = {} if request.character is None else {fact.who: request.character}
+    return (*(told for told in settle((fact,), people, ledger, rulings) if told is not fact), fact)
 
 
 def live(character: "Character", _ledger: "Ledger") -> "Character":
@@ -45,17 +64,60 @@ def begins(fact: "Began", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tu
     return begins(fact, ledger, rulings)
 
 
+def standing(character: "Character | None", ledger: "Ledger", key: str, gm: bool = True) -> "tuple[Part, ...]":
+    """Return what the table holds, as sections to show, as `glance.standing` says."""
+    from .glance import standing
+
+    return standing(character, ledger, key, gm)
+
+
+def rolled(facts: "Sequence[Value]") -> "tuple[Rolled, ...]":
+    """Return the rolls among the facts of an entry, as `after.rolled` says."""
+    from .after import rolled
+
+    return rolled(facts)
+
+
+def again(asked: "Asked", _dice: "Dice", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return a roll as it stands with what is decided after the dice, first, as `after.decide` says."""
+    from .after import decide
+
+    return decide(asked, ledger, rulings)
+
+
+def again_odds(asked: "Asked", rulings: "Mapping[str, str]") -> "Chances":
+    """Return the odds of a roll with what is decided after the dice, as `after.odds_of` says."""
+    from .after import odds_of
+
+    return odds_of(asked, rulings)
+
+
+def undecided(asked: "Asked", ledger: "Ledger", rulings: "Mapping[str, str]") -> "Undecided":
+    """Return what may still be decided on a roll, as `after.undecided` says."""
+    from .after import undecided
+
+    return undecided(asked, ledger, rulings)
+
+
 __all__ = [
     "CATALOGUE",
     "COUNTERS",
+    "HARMS",
     "HEAL",
+    "ROLLS",
     "SHEET",
+    "again",
+    "again_odds",
     "begins",
     "catalogue",
     "character",
     "doubts",
+    "harm",
     "heal",
     "live",
     "parts",
+    "rolled",
     "settle",
+    "standing",
+    "undecided",
 ]

@@ -4,6 +4,7 @@ from ..numbers import up_to
 from ..refusal import Misused, Refused
 from ..value import Value
 from .attempt import Attempt
+from .difficulty import MOST_DESASTRES, sum_of_levels
 from .exploits import check_keeps, won
 from .facts import Desastre, Spent, Tested, Unspent
 from .ranges import lost
@@ -12,6 +13,8 @@ from .reference import DESASTRES
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from .tokens import Tokens
 
 RESERVES = {"pj": "joueurs", "pnj": "mj"}
 
@@ -30,6 +33,24 @@ def check_choices(attempt: Attempt, keeps: "Sequence[str]", desastres: int, oppo
         raise Refused("more_desastres_than_exploits", given=desastres, expected=up_to(declared))
     if desastres and (camp == "pnj" or opponent == "pj"):
         raise Refused("desastres_not_hers")
+    if attempt.spend.tokens is not None:
+        _check_at_table(attempt, attempt.spend.tokens, keeps, desastres)
+
+
+def _check_at_table(attempt: Attempt, tokens: "Tokens", keeps: "Sequence[str]", desastres: int) -> None:
+    """Refuse a Range that would find its slot taken (A-97), and Désastres beyond five on one character (A-92).
+
+    The slot is empty once a Range is spent: the personal one goes first. Those Désastres that weigh on the next
+    Action only are gone by then.
+    """
+    who = attempt.action.who
+    if "range" in keeps and attempt.action.character is None:
+        raise Refused("no_slot", expected=("bonus", "effet"))
+    if "range" in keeps and tokens.personal > attempt.spend.ranges:
+        raise Refused("slot_taken", who=who, expected=("-r 1", "--keep bonus", "--keep effet"))
+    room = MOST_DESASTRES - sum_of_levels(tokens.lasting)
+    if desastres > room:
+        raise Refused("desastres_in_force", who=who, given=desastres, held=MOST_DESASTRES - room, expected=up_to(room))
 
 
 def consequences(

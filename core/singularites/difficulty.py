@@ -2,7 +2,7 @@
 
 from ..facts import Term
 from ..names import find
-from ..numbers import SIGNS, whole
+from ..numbers import SIGNS, up_to, whole
 from ..refusal import Misused, Refused
 from .exploits import EXPLOIT
 from .facts import Warned
@@ -12,6 +12,11 @@ DIGITS = 4
 HIGHEST = 40
 DEFAULT = "moyen"
 LEVELS = tuple(level.id for level in DESASTRES)
+MOST_DESASTRES = len(LEVELS)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 
 def read_difficulty(text: str) -> tuple[Term | None, tuple[Term, ...]]:
@@ -32,7 +37,7 @@ def read_difficulty(text: str) -> tuple[Term | None, tuple[Term, ...]]:
         changes.append(change)
         head = head[:place].rstrip()
     changes.reverse()
-    _check_desastres(changes)
+    check_desastres(changes)
     if (not head and not changes) or (head and (head[0] in SIGNS or head[-1] in SIGNS)):
         raise Misused("not_a_difficulty", word=text, expected=tuple(DIFFICULTIES))
     return (_base(head, text) if head else None), tuple(changes)
@@ -70,11 +75,16 @@ def _whole(digits: str, text: str) -> int:
     return whole(digits)
 
 
-def _check_desastres(changes: list[Term]) -> None:
+def check_desastres(terms: "Iterable[Term]") -> None:
     """Refuse more than five Désastres in force on one character (Singularités, 3, Les Désastres; A-92)."""
-    levels = sum(LEVELS.index(change.id) + 1 for change in changes if change.kind == "desastre")
-    if levels > len(LEVELS):
-        raise Refused("too_many_desastres", given=levels, expected=f"0–{len(LEVELS)}")
+    levels = sum_of_levels(term.id for term in terms if term.kind == "desastre")
+    if levels > MOST_DESASTRES:
+        raise Refused("too_many_desastres", given=levels, expected=up_to(MOST_DESASTRES))
+
+
+def sum_of_levels(desastres: "Iterable[str]") -> int:
+    """Return how many Désastres these are, each as many as its level."""
+    return sum(LEVELS.index(ident) + 1 for ident in desastres)
 
 
 def in_force_terms(desastres: tuple[str, ...]) -> tuple[Term, ...]:

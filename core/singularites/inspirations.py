@@ -46,22 +46,29 @@ def check_inspirations(spent: tuple[str, int] | None, action: Action, tokens: "T
     if spent is None:
         return
     auspice, count = spent
+    check_now(count, action.who, 0 if tokens is None else tokens.now)
+    if action.character is None:
+        return
+    given = inspirations_of(action.character.auspices.get(auspice, 0))
+    if tokens is None and count > given:
+        raise Refused("not_enough_inspirations", who=action.who, auspice=auspice, given=count, expected=up_to(given))
+    if tokens is not None:
+        check_left(auspice, count, action.who, tokens.inspirations[auspice])
+
+
+def check_now(count: int, who: str, now: int) -> None:
+    """Refuse a fourth Inspiration at once (A-109), or in one Tour or Scène where `now` are spent already (A-110)."""
     if count > MOST_INSPIRATIONS:
         raise Refused("too_many_inspirations", given=count, expected=up_to(MOST_INSPIRATIONS))
-    if tokens is not None and tokens.now + count > MOST_INSPIRATIONS:
-        room = max(0, MOST_INSPIRATIONS - tokens.now)
-        raise Refused("too_many_now", who=action.who, given=count, spent=tokens.now, expected=up_to(room))
-    if action.character is not None:
-        given = inspirations_of(action.character.auspices.get(auspice, 0))
-        left = given if tokens is None else tokens.inspirations[auspice]
-        if count > left:
-            raise Refused(
-                "not_enough_inspirations",
-                who=action.who,
-                auspice=auspice,
-                given=count,
-                expected=up_to(left),
-            )
+    if now + count > MOST_INSPIRATIONS:
+        room = max(0, MOST_INSPIRATIONS - now)
+        raise Refused("too_many_now", who=who, given=count, spent=now, expected=up_to(room))
+
+
+def check_left(auspice: str, count: int, who: str, left: int) -> None:
+    """Refuse Inspirations of an Auspice that are used up or sacrificed, or that its score never gave."""
+    if count > left:
+        raise Refused("no_inspirations_left", who=who, auspice=auspice, given=count, held=left, expected=up_to(left))
 
 
 def auspice_of(action: Action, catalogue: "Catalogue | None") -> str | None:

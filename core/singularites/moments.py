@@ -2,6 +2,7 @@
 
 from ..table import Began, members
 from ..value import Value
+from .tokens import GAME, forget_lost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,12 +10,11 @@ if TYPE_CHECKING:
 
     from ..state import Ledger
 
-GAME = "singularites"
-
 
 def begins(fact: Began, ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
     """Return what changes: at an Épisode the reserves and the Inspirations, at a scene what lasts no longer."""
     mark = len(ledger.changes)
+    forget_lost(ledger)
     if fact.what == "episode":
         _episode(ledger)
     if fact.what != "turn" or rulings["inspiration_scope"] != "scene":
@@ -34,7 +34,6 @@ def _episode(ledger: "Ledger") -> None:
     """
     ledger.set("ranges.mj", 1)
     ledger.set("ranges.commune", 0)
-    ledger.set("ranges.overflow", 0)
     present = members(ledger)
     for owner in ledger.owners():
         if ledger.text("game", owner) == GAME:

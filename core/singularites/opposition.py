@@ -7,15 +7,17 @@ from ..dice import every
 from ..facts import Chances, Earned
 from ..odds import chances, mixed, odds
 from ..refusal import Misused, Refused
+from ..rulings import DEFAULT
 from ..value import Value
 from .attempt import Attempt, prepare
-from .consequences import spendings
-from .difficulty import difficulty_terms
+from .consequences import RESERVES, spendings
+from .difficulty import doomed, in_force_terms
 from .exploits import EXPLOIT, won
-from .facts import Opposed, Tested, Tie, Won
+from .facts import Opposed, Spent, Tested, Tie, Won
 from .ranges import lost
-from .request import Ready, Request
-from .test import throw
+from .request import Ready, Request, held, weighed
+from .settling import settle as settled
+from .test import throw, without_die
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..dice import Dice
+    from ..state import Ledger
     from .action import Action
     from .attempt import Spend
     from .sheet import Catalogue
@@ -108,7 +111,40 @@ def prepare_side(
     """
     if spend.declared and rulings["opposed_exploits"] == "no":
         raise Refused("exploits_in_opposition", given=spend.declared, expected="--ruling opposed_exploits=yes")
-    return prepare(action, spend, catalogue, rulings)
+    return burdened(prepare(action, spend, catalogue, rulings))
+
+
+def burdened(attempt: Attempt) -> Attempt:
+    """Return a side with the Désastres in force on it: there is no Difficulty to raise, so its total is lower (A-91).
+
+    Singularités, 3, Les Désastres.
+    """
+    tokens = attempt.spend.tokens
+    weighing = in_force_terms(tokens.desastres) if tokens is not None else ()
+    terms = tuple(term.replace(value=-term.value) for term in weighing)
+    return attempt.replace(terms=attempt.terms + terms, printed=attempt.printed + terms)
+
+
+def able(attempts: "Sequence[Attempt]") -> tuple[int, ...]:
+    """Return the places of the sides that throw: five Désastres make an Action fail without a roll."""
+    return tuple(side for side, attempt in enumerate(attempts) if not doomed(attempt.terms))
+
+
+def throw_side(attempt: Attempt, dice: "Dice", rulings: "Mapping[str, str]") -> Tested:
+    """Return a side's throw; without the die for one that five Désastres undo."""
+    if doomed(attempt.terms):
+        return without_die(attempt, attempt.action.kind, attempt.printed)
+    return throw(attempt, dice, rulings)
+
+
+def drawn(attempt: Attempt, ledger: "Ledger") -> None:
+    """Take from a ledger in hand what a side is about to spend: another side may draw on the same reserve."""
+    if doomed(attempt.terms):
+        return
+    action, spend = attempt.action, attempt.spend
+    auspice, inspirations = spend.inspiration or (None, 0)
+    fact = Spent(action.who, spend.ranges, RESERVES[action.camp], inspirations, auspice)
+    settled((fact,), {} if action.character is None else {action.who: action.character}, ledger, DEFAULT)
 
 
 def line_up(attempts: "Sequence[Attempt]") -> tuple[Attempt, ...]:
@@ -132,8 +168,8 @@ def oppose(attempts: "Sequence[Attempt]", dice: "Dice", rulings: "Mapping[str, s
     Singularités, 2, Les Oppositions actives: the best total wins. With the house rule `tie=reroll` the sides that
     share the best total throw again, with what they spent, until one of them is better; the others have lost.
     """
-    thrown = {side: throw(attempt, dice, rulings) for side, attempt in enumerate(attempts)}
-    leading = leaders({side: score(tested) for side, tested in thrown.items()})
+    thrown = {side: throw_side(attempt, dice, rulings) for side, attempt in enumerate(attempts)}
+    leading = leaders({side: score(thrown[side]) for side in able(attempts)})
     earlier: list[Tie] = []
     while len(leading) > 1 and rulings["tie"] == "reroll":
         earlier.append(Tie(leading, tuple(thrown[side] for side in leading)))
@@ -149,7 +185,9 @@ def play(attempts: "Sequence[Attempt]", dice: "Dice", rulings: "Mapping[str, str
     opposed = oppose(attempts, dice, rulings)
     facts: list[Value] = [opposed]
     for side, attempt in enumerate(attempts):
+        facts += held(attempt.action.who, attempt)
         facts += spendings(opposed.sides[side], attempt)
+    for side in able(attempts):
         facts += stakes(side, opposed.winner, attempts, rulings["lost_to_pc"])
     facts += [warning for attempt in attempts for warning in attempt.warnings]
     return tuple(facts)
@@ -177,7 +215,7 @@ def resist(
     Singularités, 2, Les Oppositions passives; A-14, A-16: Exploits may be declared on top.
     """
     request = Request((), action.camp, spend, opponent=opponent)
-    terms = difficulty_terms(opponent.term, (), spend.declared)
+    terms = weighed(opponent.term, (), spend)
     return Ready(request, prepare(action, spend, catalogue, rulings), terms, opponent.camp)
 
 
@@ -196,7 +234,7 @@ def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tupl
     the house rule `tie=reroll` the chance is that of winning once somebody does, however many throws it takes.
     """
     scores = [scores_of(attempt, rulings) for attempt in attempts]
-    won_by, out_of = winners(tuple(range(len(attempts))), scores, attempts, rulings)
+    won_by, out_of = winners(able(attempts), scores, attempts, rulings)
     sides = tuple(
         Chances(attempt.action.who, "winner", odds(won_by.get(side, 0), out_of), chances(*scores[side]).mean, ())
         for side, attempt in enumerate(attempts)
@@ -207,7 +245,7 @@ def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tupl
 
 def scores_of(attempt: Attempt, rulings: "Mapping[str, str]") -> tuple[dict[int, int], int]:
     """Return in how many ways a side has each score, and the number of all ways."""
-    return every(lambda dice: score(throw(attempt, dice, rulings)))
+    return every(lambda dice: score(throw_side(attempt, dice, rulings)))
 
 
 def winners(
@@ -220,6 +258,8 @@ def winners(
 
     When all of them tie and throw again nothing has changed: such a throw is left out of the ways.
     """
+    if not sides:
+        return {None: 1}, 1
     parts: list[tuple[int, Ways]] = []
     for leading, count in led(sides, scores).items():
         if len(leading) == 1 or rulings["tie"] != "reroll":

@@ -29,10 +29,16 @@ def check_ranges(ranges: int, gratuits: int, cap_all: bool) -> None:
 
 
 def check_left(ranges: int, who: str, tokens: "Tokens | None") -> None:
-    """Refuse Ranges that the table has not (Singularités, 4, Réserve commune; Les Ranges du MJ)."""
-    if tokens is not None and ranges > tokens.personal + tokens.reserve:
-        held = tokens.personal + tokens.reserve
-        raise Refused("not_enough_ranges", who=who, given=ranges, n=held, held=held, expected=up_to(held))
+    """Refuse Ranges that the table has not: a player's own and the common ones, or the meneuse's.
+
+    Singularités, 4, Réserve commune; Les Ranges du MJ. Before the first Épisode nobody has one (A-94).
+    """
+    if tokens is None or ranges <= tokens.personal + tokens.reserve:
+        return
+    if not tokens.episode:
+        raise Refused("no_ranges_yet", who=who, given=ranges, expected=("mj table episode",))
+    held = tokens.personal + tokens.reserve
+    raise Refused("not_enough_ranges", who=who, given=ranges, n=held, held=held, expected=up_to(held))
 
 
 def range_term(ranges: int) -> Term:

@@ -9,8 +9,9 @@ from .attempt import Attempt, Spend, prepare
 from .automatic import asserted, automatic
 from .blind import search, unveil
 from .consequences import check_choices, consequences, spendings
-from .difficulty import difficulty_terms, in_force_terms, moyen, read_difficulty, warn_difficulty
-from .facts import Unspent
+from .difficulty import check_desastres, difficulty_terms, in_force_terms, moyen, read_difficulty, warn_difficulty
+from .facts import Held, Unspent
+from .states import weakened
 from .test import test
 
 TYPE_CHECKING = False
@@ -62,6 +63,8 @@ def ready(
     attempt = prepare(action, request.spend, catalogue, rulings)
     opponent_camp = request.opponent.camp if request.opponent else ""
     check_choices(attempt, request.keeps, request.desastres, opponent_camp)
+    if request.auto:
+        weakened(action.who, request.spend.tokens, catalogue)
     return Ready(request, attempt, _difficulty(request), opponent_camp)
 
 
@@ -84,11 +87,15 @@ def _difficulty(request: Request) -> "tuple[Term, ...]":
     base, changes = read_difficulty(request.difficulty) if request.difficulty is not None else (None, ())
     if request.opponent and base:
         raise Misused("options_apart", options=("--against", f"--difficulty {request.difficulty}"))
-    tokens = request.spend.tokens
-    weighing = in_force_terms(tokens.desastres) if tokens else ()
-    return difficulty_terms(
-        request.opponent.term if request.opponent else base or moyen(), changes + weighing, request.spend.declared
-    )
+    base = request.opponent.term if request.opponent else base or moyen()
+    return weighed(base, changes, request.spend)
+
+
+def weighed(base: "Term", changes: "tuple[Term, ...]", spend: Spend) -> "tuple[Term, ...]":
+    """Return the terms of a Difficulty with the Désastres that the table knows to be in force (A-91, A-92)."""
+    changes += in_force_terms(spend.tokens.desastres) if spend.tokens else ()
+    check_desastres(changes)
+    return difficulty_terms(base, changes, spend.declared)
 
 
 def play_test(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
@@ -102,7 +109,16 @@ def play_test(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Va
     else:
         choices = (request.keeps, request.desastres, it.opponent_camp)
         after = consequences(tested, attempt, *choices, rulings["lost_to_pc"])
-    return (tested, *after, *_warnings(it, after))
+    return (tested, *held(tested.who, attempt), *after, *_warnings(it, after))
+
+
+def held(who: str, attempt: Attempt) -> tuple[Held, ...]:
+    """Return the Exploits of a Conflit that this Action may use as effects: now or never.
+
+    Singularités, 2, Les Conflits: they are for the next Action of the same character.
+    """
+    tokens = attempt.spend.tokens
+    return (Held(who, tokens.held),) if tokens is not None and tokens.held else ()
 
 
 def tested_by(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> "Tested":

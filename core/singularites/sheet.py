@@ -46,12 +46,19 @@ class Character(Value):
     key: str = ""
 
 
+class State(Value):
+    """A state a character may be in. One that `weakens` bars the Réussite automatique."""
+
+    name: str
+    weakens: bool
+
+
 class Catalogue(Value):
     """The named Traits, Talents and archetypes: only what is attested, and what a table adds.
 
     `traits` and `talents` give each id its name; `default_trait` a Talent's Trait (absent where none is attested);
     `auspice` the Auspice of a Trait or a Talent; `synonyms` other words for an id; `archetypes` the Talents on which
-    an archetype has its Exploit Gratuit, with its name.
+    an archetype has its Exploit Gratuit, with its name; `states` what a character may be in.
     """
 
     traits: "Mapping[str, str]"
@@ -60,6 +67,7 @@ class Catalogue(Value):
     auspice: "Mapping[str, str]"
     synonyms: "Mapping[str, str]"
     archetypes: "Mapping[str, tuple[str, tuple[str, ...]]]"
+    states: "Mapping[str, State]" = {}
 
 
 AUSPICE_MOST = 15  # the last score of the printed table of Inspirations; above it, its last row serves
@@ -92,6 +100,7 @@ CATALOGUE = (
     Key("traits", "tables", section="traits", keys=(*_NAMED, _AUSPICE)),
     Key("talents", "tables", section="talents", keys=(*_NAMED, _AUSPICE, Key("trait", "name", section="traits"))),
     Key("archetypes", "tables", keys=(*_NAMED, Key("talents", "names", section="talents", needed=True))),
+    Key("etats", "tables", keys=(*_NAMED, Key("affaiblit", "flag"))),
 )
 
 
@@ -105,6 +114,7 @@ def catalogue(data: "dict[str, dict[str, dict[str, Any]]]", synonyms: "dict[str,
         {ident: entry["auspice"] for ident, entry in every.items() if "auspice" in entry},
         synonyms,
         {ident: (entry["nom"], entry["talents"]) for ident, entry in data["archetypes"].items()},
+        {ident: State(entry["nom"], entry.get("affaiblit", False)) for ident, entry in data["etats"].items()},
     )
 
 

@@ -38,9 +38,13 @@ SPENDINGS = {
     "too_many_exploits": "x",
     "exploits_in_opposition": "x",
     "too_many_ranges": "r",
+    "not_enough_ranges": "r",
+    "no_ranges_yet": "r",
     "too_many_bonuses": "r",
     "too_many_inspirations": "i=",
     "not_enough_inspirations": "i=",
+    "no_inspirations_left": "i=",
+    "too_many_now": "i=",
     "two_auspices": "i=",
     "gratuit_elsewhere": "free=",
     "same_source_twice": "free=",
@@ -49,11 +53,28 @@ SPENDINGS = {
 
 
 class Passive(Value):
-    """A passive side: whose Trait or Talent it is (`who` is empty for a number) and the Difficulty that it makes."""
+    """A passive side: whose Trait or Talent it is (`who` is empty for a number) and the Difficulty that it makes.
+
+    `character` is None for a number.
+    """
 
     who: str
     camp: str
     term: Term
+    character: "Character | None" = None
+
+
+def apart(opponent: Passive, character: "Character | None") -> Passive:
+    """Return the passive side under a name that tells it from whoever acts, where two sheets have the same name."""
+    other = opponent.character
+    if other is None or character is None or other.name != character.name or other.key == character.key:
+        return opponent
+    return opponent.replace(who=f"{other.name} ({other.key})")
+
+
+def people_of(opponent: Passive | None) -> "dict[str, Character | None]":
+    """Return the character of a passive side by the name that facts give it; nobody for none."""
+    return {} if opponent is None else {opponent.who: opponent.character}
 
 
 def read_side(
@@ -94,7 +115,9 @@ def read_passive(
     except Refused as error:
         raise placed(error, text, terms) from error
     term = Term(score.id, "resistance", RESISTANCE * score.value, score.name, RESISTANCE)
-    return Passive("" if character is None else character.name, camp if character is None else character.camp, term)
+    if character is None:
+        return Passive("", camp, term)
+    return Passive(character.name, character.camp, term, character)
 
 
 def in_side(error: Refused, text: str) -> Refused:

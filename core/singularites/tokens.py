@@ -4,10 +4,11 @@ The counters of a character are `range` (his own, 0 or 1), ``inspirations_used.A
 ``inspirations_sacrificed.AUSPICE``, `inspirations_now` (in this Tour or Scène), `carried` (the +2s of Exploits, as a
 bonus), `held` (Exploits of a Conflit), ``desastre.NAME`` and ``desastre_scene.NAME`` (how many are in force, on the
 next Action or until the scene ends), ``state.NAME``. The table's are `ranges.mj`, `ranges.commune`, and
-`ranges.overflow`: what the last Test lost because the meneuse's reserve was full, and may still be a Désastre.
+`ranges.overflow`: what the last Test lost because the meneuse's reserve was full, and may still be a Désastre;
+``ranges.lost_by`` is the key of whoever lost the Exploits of that Test to her.
 """
 
-from ..state import FLAG, TABLE, Counter
+from ..state import FLAG, TABLE, TEXT, Counter
 from ..value import Value
 from .reference import AUSPICES, DESASTRES, inspirations_of
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ..state import Ledger
     from .sheet import Character
 
+GAME = "singularites"
 MOST_HELD = 5  # of a reserve that is shared
 RESERVE = {"pj": "ranges.commune", "pnj": "ranges.mj"}
 
@@ -25,6 +27,7 @@ COUNTERS: "Mapping[str, Counter]" = {
     "ranges.mj": Counter(MOST_HELD),
     "ranges.commune": Counter(MOST_HELD),
     "ranges.overflow": Counter(MOST_HELD),
+    "ranges.lost_by": TEXT,
     "range": FLAG,
     "inspirations_used.": Counter(6),
     "inspirations_sacrificed.": Counter(6),
@@ -42,8 +45,9 @@ class Tokens(Value):
 
     `personal` is his own Range (0 or 1), `reserve` what the side's reserve holds; `inspirations` what is left of each
     Auspice, `now` how many were spent in this Tour or Scène. `carried` is the bonus of Exploits for this Action,
-    `held` the Exploits of a Conflit that it may use. `desastres` are the ids of those in force, one for each.
-    `states` are ids; `key` is his own.
+    `held` the Exploits of a Conflit that it may use. `desastres` are the ids of those in force, one for each, and
+    `lasting` of those among them that stay until the scene ends. `states` are ids; `key` is his own, empty for
+    numbers. `episode` is 0 while the table is prepared: nobody has a Range yet.
     """
 
     personal: int = 0
@@ -55,6 +59,8 @@ class Tokens(Value):
     desastres: tuple[str, ...] = ()
     states: tuple[str, ...] = ()
     key: str = ""
+    lasting: tuple[str, ...] = ()
+    episode: int = 1
 
 
 def tokens_of(ledger: "Ledger", character: "Character | None", camp: str) -> Tokens:
@@ -62,9 +68,9 @@ def tokens_of(ledger: "Ledger", character: "Character | None", camp: str) -> Tok
 
     One whom the table does not know yet has what he will get as he arrives.
     """
-    reserve = ledger.count(RESERVE[camp])
+    reserve, episode = ledger.count(RESERVE[camp]), ledger.count("episode")
     if character is None:
-        return Tokens(reserve=reserve)
+        return Tokens(reserve=reserve, episode=episode)
     key = character.key
     return Tokens(
         personal_range(ledger, character),
@@ -76,6 +82,8 @@ def tokens_of(ledger: "Ledger", character: "Character | None", camp: str) -> Tok
         in_force(ledger, key),
         tuple(state for state, value in ledger.begins("state.", key).items() if value),
         key,
+        in_force(ledger, key, ("desastre_scene",)),
+        episode,
     )
 
 
@@ -92,13 +100,14 @@ def inspirations_left(ledger: "Ledger", character: "Character", auspice: str) ->
     return max(0, inspirations_of(character.auspices.get(auspice, 0)) - gone)
 
 
-def in_force(ledger: "Ledger", key: str) -> tuple[str, ...]:
-    """Return the ids of the Désastres in force on a character, the lightest first, each as often as it is."""
+def in_force(ledger: "Ledger", key: str, lasting: tuple[str, ...] = ("desastre", "desastre_scene")) -> tuple[str, ...]:
+    """Return the ids of the Désastres in force on a character, the lightest first, each as often as it is.
+
+    `lasting` are the counters of those that count: on the next Action only, until the scene ends, or both.
+    """
     found: list[str] = []
     for level in DESASTRES:
-        found += [level.id] * (
-            ledger.count(f"desastre.{level.id}", key) + ledger.count(f"desastre_scene.{level.id}", key)
-        )
+        found += [level.id] * sum(ledger.count(f"{counter}.{level.id}", key) for counter in lasting)
     return tuple(found)
 
 
@@ -106,3 +115,9 @@ def arrive(character: "Character", ledger: "Ledger") -> None:
     """Give a player's character who comes to an Épisode his Range (Singularités, 4, Les Ranges)."""
     if character.camp == "pj" and ledger.count("episode", TABLE):
         ledger.set("range", 1, character.key)
+
+
+def forget_lost(ledger: "Ledger") -> None:
+    """Forget what the last Test lost to a full reserve: it is too late to make a Désastre of it."""
+    ledger.set("ranges.overflow", 0)
+    ledger.set("ranges.lost_by", "")

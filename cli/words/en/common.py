@@ -19,6 +19,7 @@ WORDS = {
     "common.kind.gratuit": "source of an Exploit Gratuit",
     "common.kind.auspice": "Auspice",
     "common.kind.desastre": "Désastre",
+    "common.kind.state": "state",
     "common.kind.exploits": "Exploits",
     "common.kind.free": "Exploits Gratuits",
     "common.kind.ranges": "Ranges",

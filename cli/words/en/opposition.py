@@ -11,6 +11,8 @@ WORDS = {
     "opposition.by.talent": " by the higher Talent",
     "opposition.by.trait": " by the higher Trait",
     "opposition.sacrificed": "{who} escapes death: {old} → {new}. One {auspice} Inspiration is sacrificed, spent or not.",
+    "opposition.sacrificed_spent": "{who} escapes death: {old} → {new}. One {auspice} Inspiration, spent already, is sacrificed.",
+    "opposition.sacrificed_unspent": "{who} escapes death: {old} → {new}. One {auspice} Inspiration, still unspent, is sacrificed.",
     "opposition.for_good": "It comes back only if {auspice} rises enough to give one more.",
     "opposition.state.mourant": "Mourant",
     "opposition.state.neutralise": "Neutralisé",

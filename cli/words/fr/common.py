@@ -19,6 +19,7 @@ WORDS = {
     "common.kind.gratuit": "source d’un Exploit Gratuit",
     "common.kind.auspice": "Auspice",
     "common.kind.desastre": "Désastre",
+    "common.kind.state": "état",
     "common.kind.exploits": "Exploits",
     "common.kind.free": "Exploits Gratuits",
     "common.kind.ranges": "Ranges",

@@ -11,6 +11,8 @@ WORDS = {
     "opposition.by.talent": " par le Talent le plus haut",
     "opposition.by.trait": " par le Trait le plus haut",
     "opposition.sacrificed": "{who} échappe à la mort : {old} → {new}. Une Inspiration {auspice} est sacrifiée, dépensée ou non.",
+    "opposition.sacrificed_spent": "{who} échappe à la mort : {old} → {new}. Une Inspiration {auspice} déjà dépensée est sacrifiée.",
+    "opposition.sacrificed_unspent": "{who} échappe à la mort : {old} → {new}. Une Inspiration {auspice} encore disponible est sacrifiée.",
     "opposition.for_good": "Elle ne revient que si {auspice} monte assez pour en donner une de plus.",
     "opposition.state.mourant": "Mourant",
     "opposition.state.neutralise": "Neutralisé",
