@@ -94,13 +94,13 @@ def crowd(folder: Path, many: int = 40) -> str:
 def killed(folder: Path, times: int) -> str:
     """Kill a command at a random moment, over and over: what answered is there whole, and nothing is there in part."""
     table(folder)
-    whole = usual(folder)
+    wait = usual(folder)
     answered = died = unsaid = 0
     for time_ in range(times):
         words = SCRIPT[time_ % len(SCRIPT)]
         before = lines(folder)
         one = started(folder, *words, "--json")
-        time.sleep(random.uniform(0, 1.2 * whole))  # noqa: S311  # no secret: a moment
+        time.sleep(wait * random.uniform(0.7, 1.2))  # noqa: S311  # no secret: a moment
         one.kill()
         out = one.communicate()[0]
         after = lines(folder)
@@ -108,6 +108,7 @@ def killed(folder: Path, times: int) -> str:
         assert len(after) - len(before) in ((1,) if out.endswith(b"\n") else (0, 1))
         for entry in after[len(before) :]:
             assert entry["asked"] == [*words, "--json"]
+        wait *= 0.95 if out else 1.05  # so that about every second one dies near the moment when it writes
         answered += out.endswith(b"\n")
         died += len(after) == len(before)
         unsaid += len(after) > len(before) and not out.endswith(b"\n")
