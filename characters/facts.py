@@ -45,7 +45,7 @@ class Sheet(Value, tag="sheet"):
 
 
 class Listed(Value, tag="listed"):
-    """One sheet that a name can find. `place` is where it was found: "here", "own" or "shipped".
+    """One sheet that a name can find. `place` is where it was found: "table", "here", "own" or "shipped".
 
     `word` is the name that finds it; `shadowed` is True when an earlier sheet of the same file name is found instead.
     `faulty` is True when the sheet has faults; its name, game and camp are None when they cannot be read.

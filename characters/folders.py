@@ -25,14 +25,25 @@ class Table(Value):
 
 
 def sheet_folders(table: Table | None = None) -> tuple[Folder, ...]:
-    """Return the places of sheets, in the order they are looked in."""
+    """Return the places of sheets, in the order they are looked in; the current one may be the table's own."""
     own = own_data()
+    here = Folder("here", "characters", "./characters")
     return (
         *((table.folder,) if table else ()),
-        Folder("here", "characters", "./characters"),
+        *(() if table and _same(table.folder.path, here.path) else (here,)),
         Folder("own", f"{own}/characters", home_relative(f"{own}/characters")),
         Folder("shipped", f"{_package()}/sheets", "characters"),
     )
+
+
+def _same(one: str, other: str) -> bool:
+    """Return whether two paths are one folder, however they are written."""
+    import os
+
+    try:
+        return os.path.samefile(one, other)
+    except OSError:
+        return False
 
 
 def catalogue_files(game: str) -> tuple[tuple[str, str], ...]:

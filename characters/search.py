@@ -8,7 +8,7 @@ from .load import character, examined
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from typing import Any
 
 GROUPS = {"@pj": "pj", "@pnj": "pnj", "@tous": ""}
@@ -193,17 +193,27 @@ def at_table(table: Table, game: str = "") -> "Iterator[Any]":
 
     One whose sheet is not found any more is passed over.
     """
-    own = {fold(sheet.stem): sheet for sheet in _in(table.folder)}
+    sheets = by_stem(table)
     copied = {key.partition("#")[0] for key in table.known if "#" in key}
-    for key in dict.fromkeys([*(stem for stem in own if stem not in copied), *table.known]):
-        stem, _, number = key.partition("#")
-        try:
-            found = own[stem] if stem in own else find(stem, table)
-        except Misused:
-            continue
-        who = _known(found, game, int(number or 0))
+    own = [stem for stem, sheet in sheets.items() if sheet.place == table.folder.place and stem not in copied]
+    for key in dict.fromkeys([*own, *table.known]):
+        who = known_by(key, sheets, game)
         if who is not None:
             yield who
+
+
+def by_stem(table: Table) -> dict[str, Found]:
+    """Return every sheet that can be found at a table, by the key that it has there."""
+    return {fold(sheet.stem) or sheet.stem: sheet for sheet in unshadowed(table)}
+
+
+def known_by(key: str, sheets: "Mapping[str, Found]", game: str = "") -> "Any | None":
+    """Return the character whom a table knows by a key; None where his sheet is gone, or is of another `game`.
+
+    A sheet that cannot be read, or has faults, is a file fault.
+    """
+    stem, _, number = key.partition("#")
+    return _known(sheets[stem], game, int(number or 0)) if stem in sheets else None
 
 
 def unshadowed(table: Table | None = None) -> list[Found]:

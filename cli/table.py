@@ -1,4 +1,4 @@
-"""`mj table`: makes a table, and says how time passes at it."""
+"""`mj table`: makes a table, shows it, and says who is at it and how time passes there."""
 
 from ..core.games import FOLDERS, game
 from ..core.names import find, fold, nearest
@@ -9,7 +9,8 @@ from .report import Report
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from typing import Any
 
     from ..core.state import Ledger
     from ..core.value import Value
@@ -17,26 +18,43 @@ if TYPE_CHECKING:
     from .campaign.session import Session
 
 
+MOST_TITLE = 100  # characters: a title is read at a glance
+# The options of some verbs only.
+OPTIONS = {
+    "game": ("init",),
+    "player": ("members",),
+    "conflict": ("scene",),
+    "players": ("show",),
+    "watch": ("show",),
+    "gm": ("show",),
+}
+
+
 class Asked:
     """What a line of `mj table` says besides its verb and words."""
 
-    def __init__(self, door: "Door", games: "Sequence[str]", player: str, conflict: bool) -> None:
+    def __init__(self, door: "Door", options: "Mapping[str, Any]") -> None:
         self.door = door
-        self.games = games
-        self.player = player
-        self.conflict = conflict
+        self.games: tuple[str, ...] = tuple(options["game"])
+        self.player: str = (options["player"] or "").strip()
+        self.conflict: bool = options["conflict"]
+        self.players: bool = options["players"]
+        self.watch: bool = options["watch"]
+        self.gm: bool = options["gm"]
 
 
-def table(
-    words: "list[str]", *, game: "Sequence[str]", player: str | None, conflict: bool, door: "Door"
-) -> "Iterator[Report]":
-    """Yield the answers to one of `VERBS`."""
+def table(words: "list[str]", *, door: "Door", **options: "Any") -> "Iterable[Report]":
+    """Return the answers to one of `VERBS`."""
     if not words:
         raise Misused("missing_words", missing=" | ".join(VERBS))
-    verb, *rest = words
-    if fold(verb) not in VERBS:
-        raise Misused("unknown_verb", word=verb, expected=nearest(fold(verb), VERBS) or tuple(VERBS))
-    return VERBS[fold(verb)](rest, Asked(door, tuple(game), player or "", conflict))
+    verb, rest = fold(words[0]), words[1:]
+    if verb not in VERBS:
+        raise Misused("unknown_verb", word=words[0], expected=nearest(verb, VERBS) or tuple(VERBS))
+    for name, value in options.items():
+        if value and verb not in OPTIONS[name]:
+            fitting = tuple(f"mj table {other}" for other in OPTIONS[name])
+            raise Misused("option_elsewhere", option=f"--{name}", expected=fitting)
+    return VERBS[verb](rest, Asked(door, options))
 
 
 def init(words: "list[str]", asked: Asked) -> "Iterator[Report]":
@@ -52,19 +70,71 @@ def init(words: "list[str]", asked: Asked) -> "Iterator[Report]":
     yield Report("table", fact, (fact,))
 
 
+def show(words: "list[str]", asked: Asked) -> "Iterable[Report]":
+    """Return the table at a glance, once, or again each time that it changes."""
+    if words:
+        raise Misused("too_many_words", word=words[0])
+    if asked.gm and asked.players:
+        raise Misused("options_apart", options=("--gm", "--players"))
+    gm = asked.gm or not (asked.players or asked.watch)
+    if asked.watch:
+        from .watch import watch
+
+        return watch(asked.door, gm)
+    from .people import People
+
+    fact = People(asked.door.need(writes=False)).glance(gm=gm)
+    return (Report("table", fact, (fact,)),)
+
+
+def members(words: "list[str]", asked: Asked) -> "Iterable[Report]":
+    """Return the answers to `mj table members`."""
+    from .members import answer
+
+    return answer(words, asked)
+
+
 def began(what: str) -> "Callable[[list[str], Asked], Iterator[Report]]":
     """Return what answers to a verb that begins something: its one report."""
 
     def begin(words: "list[str]", asked: Asked) -> "Iterator[Report]":
+        title = _title(words, what)
         session = asked.door.need()
-        fact = Began(what, session.ledger.count(what) + 1, " ".join(words).strip(), asked.conflict)
+        fact = Began(what, session.ledger.count(what) + 1, title, asked.conflict)
         if what == "episode":
             _new_file(session, fact.number)
         changes = _beginning(fact, session.ledger)
-        facts = (fact, *changes, *_answers(fact, session))
+        people = _arrivals(session) if what == "episode" else ()
+        facts = (fact, *changes, *people, *_answers(fact, session))
         yield Report("table", fact, facts)
 
     return begin
+
+
+def _title(words: "list[str]", what: str) -> str:
+    """Return the title that the words are; a Tour has none."""
+    if words and what == "turn":
+        raise Misused("too_many_words", word=words[0])
+    title = " ".join(" ".join(words).split())
+    if len(title) > MOST_TITLE:
+        raise Misused("title_too_long", given=len(title), expected=f"0–{MOST_TITLE}")
+    return title
+
+
+def _arrivals(session: "Session") -> "Iterator[Value]":
+    """Yield what changes as those who play in an Épisode come to it, and who cannot, for want of a sheet."""
+    from .members import arrival
+    from .people import People
+
+    people = People(session)
+    absent = []
+    for key in tuple(people.coming(own=True)):
+        who, missing = people.sheet(key)
+        if missing:
+            absent.append(people.absent(key))
+        else:
+            yield from arrival(who, session)
+    yield from absent
 
 
 def _new_file(session: "Session", number: int) -> None:
@@ -94,9 +164,26 @@ def _answers(fact: Began, session: "Session") -> "tuple[Value, ...]":
     return tuple(told for name in session.told.games for told in game(name).begins(fact, session.ledger, rulings))
 
 
-VERBS: "dict[str, Callable[[list[str], Asked], Iterator[Report]]]" = {
+def files(what: str) -> "Callable[[list[str], Asked], Iterable[Report]]":
+    """Return what answers to a verb about the table's files: the function of that name."""
+
+    def answer(words: "list[str]", asked: Asked) -> "Iterable[Report]":
+        from .campaign import verbs
+
+        told: Iterable[Report] = getattr(verbs, what)(words, asked.door)
+        return told
+
+    return answer
+
+
+VERBS: "dict[str, Callable[[list[str], Asked], Iterable[Report]]]" = {
     "init": init,
+    "show": show,
+    "members": members,
     **{what: began(what) for what in BEGINNINGS},
+    "check": files("check"),
+    "export": files("export"),
+    "import": files("bring"),
 }
 
 COMMAND = Command(
@@ -107,6 +194,9 @@ COMMAND = Command(
         Param("game", ("--game",), many=True, metavar="GAME", values=FOLDERS),
         Param("player", ("--player",), metavar="NAME"),
         Param("conflict", ("--conflict",), "flag"),
+        Param("players", ("--players",), "flag"),
+        Param("watch", ("--watch",), "flag"),
+        Param("gm", ("--gm",), "flag"),
     ),
     False,
     True,

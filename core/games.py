@@ -8,6 +8,8 @@ Each folder's package offers the same names, and registers its own answers to wh
 - `character(data, catalogue, file) -> Character`: the checked sheet, a `Value` with `game`, `name`, `file` and `camp`;
 - `doubts(data)`: what is wrong with a sheet beyond its keys and their kinds (`core.sheet.Doubt`);
 - `parts(character)`: the sections of a sheet as they are shown (`core.sheet.Part`);
+- `standing(character, ledger, key, gm)`: what a table holds for somebody, or for everybody (an empty key), as sections
+  (`core.sheet.Part`); the character is None where his sheet is gone, and without `gm` what is the GM's is left out;
 - `heal(request, dice, rulings) -> tuple of facts`: its answer to `mj heal`, the principal one last, with its `roll`
   where one may fail; or a refusal;
 - where healing throws dice, `heal_odds(request, rulings) -> Chances`; where it needs no sheet, `HEAL`: the options

@@ -7,7 +7,7 @@ from .value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 class Score(Value):
@@ -70,12 +70,14 @@ class Doubt(Value):
 class Entry(Value):
     """One thing of a section: its id, its name as it is spelled, and its number or its text, None for a mere name.
 
-    `name` is empty where the id is a word of the game that every language has its own way to say.
+    `name` is empty where the id is a word of the game that every language has its own way to say. `most` is what the
+    number can be at most, where that is to be seen beside it.
     """
 
     id: str
     name: str
     value: int | str | None
+    most: int | None = None
 
 
 class Part(Value):
@@ -84,6 +86,13 @@ class Part(Value):
     id: str
     name: str
     entries: tuple[Entry, ...]
+
+
+def renewed(parts: "Iterable[Part]", live: "Iterable[Part]") -> tuple[Part, ...]:
+    """Return the sections of a sheet with those of a table: each in the place of its like, else behind all others."""
+    standing = {(part.id, part.name): part for part in live}
+    kept = tuple(standing.pop((part.id, part.name), part) for part in parts)
+    return (*kept, *standing.values())
 
 
 def entries(scores: "Mapping[str, Score]") -> tuple[Entry, ...]:

@@ -59,7 +59,7 @@ def test_a_sheet_is_shown_as_json(mj: Any) -> None:
     assert parts[1] == {
         "id": "competences",
         "name": "ombre",
-        "entries": [{"id": "crochetage", "name": "Crochetage", "value": 4}],
+        "entries": [{"id": "crochetage", "name": "Crochetage", "value": 4, "most": None}],
     }
     assert {entry["id"]: entry["value"] for entry in parts[3]["entries"]} == {
         "fatigue": 3,
@@ -69,7 +69,7 @@ def test_a_sheet_is_shown_as_json(mj: Any) -> None:
         "convalescence_blessure": 1,
         "convalescence_trauma": 0,
     }
-    assert parts[4]["entries"] == [{"id": "bras_en_echarpe", "name": "bras en écharpe", "value": "grave_blessure"}]
+    assert parts[4]["entries"] == [{"id": "bras_en_echarpe", "name": "bras en écharpe", "value": "grave_blessure", "most": None}]
 
 
 def test_several_sheets_are_one_answer_each(mj: Any) -> None:

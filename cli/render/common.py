@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ..words import Words
     from .text import Line
 
+COMES, LEAVES = "comes", "leaves"
 AREAS = ("common", "table", "singularites", "rhapsodie")
 # Told by the facts that they go with, or of no use at the table.
 SILENT = {"name", "camp", "game", "player", "member", "sequelles"}
@@ -31,17 +32,21 @@ def tell_changes(facts: "Sequence[Changed]", words: "Words") -> "Iterator[Line]"
     """
     for owner in dict.fromkeys(fact.owner for fact in facts):
         own = [fact for fact in facts if fact.owner == owner]
-        comes = any(fact.counter == "member" and fact.new for fact in own)
-        moves = [_moved(*move, comes, words) for move in _moves(own, words)]
-        if comes or moves:
-            yield _own_line(own[-1].who, comes, words.say("common.and").join(moves), words)
+        way = next((COMES if fact.new else LEAVES for fact in reversed(own) if fact.counter == "member"), "")
+        moves = [_moved(*move, way == COMES, words) for move in _moves(own, words)]
+        if way or moves:
+            who = next((fact.who for fact in reversed(own) if fact.who), "")  # his name may be among what he loses
+            yield _own_line(who, way, words.say("common.and").join(moves), words)
 
 
-def _own_line(who: str, comes: bool, what: str, words: "Words") -> "Line":
-    """Return the line of one person's counters, or of the table's, with that he comes."""
+def _own_line(who: str, way: str, what: str, words: "Words") -> "Line":
+    """Return the line of one person's counters, or of the table's, with that he comes or leaves."""
     name = cut(who, NAME)
-    if comes:
-        return [("name", words.say("common.comes", who=name)), ("", words.say("common.having", what=what) * bool(what))]
+    if way:
+        return [
+            ("name", words.say(f"common.{way}", who=name)),
+            ("", words.say("common.having", what=what) * bool(what)),
+        ]
     return [("name", words.say("common.counter_of", who=name) if who else ""), ("", what)]
 
 

@@ -1,13 +1,14 @@
 """Sheets in words: what is in one, what is wrong with one, which ones there are."""
 
 from .safe import columns, cut, shown
+from .standing import entry_line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...characters.facts import Checked, Fault, Listed, Sheet
-    from ...core.sheet import Entry, Part
+    from ...core.sheet import Part
     from ..words import Words
     from .text import Line
 
@@ -20,24 +21,16 @@ def tell_sheet(fact: "Sheet", words: "Words") -> "Iterator[Line]":
     yield [("name", shown(fact.who)), ("", about), ("note", f" ({shown(fact.file)})")]
     for part in fact.parts:
         heading = words.say("sheets.heading", what=words.say(f"sheets.part.{part.id}", name=shown(part.name)))
-        yield [("difficulty", heading), *_entries(part, words)]
+        yield [("difficulty", heading), *_entries(part, fact.game, words)]
 
 
-def _entries(part: "Part", words: "Words") -> "Line":
+def _entries(part: "Part", game: str, words: "Words") -> "Line":
     """Return a section's entries, parted by commas."""
     line: Line = []
     for entry in part.entries:
         line += [("", ", ")] if line else []
-        line += _entry(entry, words)
+        line += entry_line(part, entry, game, words)
     return line
-
-
-def _entry(entry: "Entry", words: "Words") -> "Line":
-    name = shown(entry.name) or _said("entry", entry.id, words)
-    if entry.value is None:
-        return [("term", name)]
-    value = _said("value", entry.value, words) if isinstance(entry.value, str) else str(entry.value)
-    return [("term", name), ("", f" {shown(value)}")]
 
 
 def tell_fault(fact: "Fault", words: "Words") -> "Iterator[Line]":

@@ -9,7 +9,21 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-AREAS = ("common", "roll", "singularites", "tokens", "opposition", "rhapsodie", "sheets", "table", "campaign")
+AREAS = (
+    "common",
+    "roll",
+    "singularites",
+    "tokens",
+    "opposition",
+    "rhapsodie",
+    "health",
+    "sheets",
+    "table",
+    "again",
+    "glance",
+    "campaign",
+    "journal",
+)
 
 
 class Words:

@@ -60,6 +60,43 @@ __all__ = [
     "heal",
     "heal_odds",
     "live",
+def standing(character: "Character | None", ledger: "Ledger", key: str, _gm: bool = True) -> "tuple[Part, ...]":
+    """Return what the table remembers of a character, as sections to show, as `glance.standing` says."""
+    from .glance import standing
+
+    return standing(character, ledger, key)
+
+
+def rolled(facts: "Sequence[Value]") -> "tuple[Rolled, ...]":
+    """Return the rolls among the facts of an entry, as `after.rolled` says."""
+    from .after import rolled
+
+    return rolled(facts)
+
+
+def again(asked: "Asked", dice: "Dice", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return a roll as it stands with what is decided after the dice, first, as `after.decide` says."""
+    from .after import decide
+
+    return decide(asked, dice, ledger, rulings)
+
+
+def again_odds(asked: "Asked", rulings: "Mapping[str, str]") -> "Chances":
+    """Return the odds of a roll with what is decided after the dice, as `after.odds_of` says."""
+    from .after import odds_of
+
+    return odds_of(asked, rulings)
+
+
+def undecided(asked: "Asked", _ledger: "Ledger", rulings: "Mapping[str, str]") -> "Undecided":
+    """Return what may still be decided on a roll, as `after.undecided` says."""
+    from .after import undecided
+
+    return undecided(asked, rulings)
+
+
     "parts",
     "settle",
 ]
+    "standing",
+    "undecided",

@@ -1,0 +1,91 @@
+"""`mj table members`: who is at the table, who comes to it, who leaves it."""
+
+from ..core.glance import Member
+from ..core.names import find, fold, nearest
+from ..core.refusal import Misused, Refused
+from ..core.table import members
+from .people import People
+from .report import Report
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ..core.value import Value
+    from .campaign.session import Session
+    from .table import Asked
+
+
+def answer(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
+    """Yield the answers to one of `VERBS`; without a word, to `list`."""
+    verb, *rest = words or ["list"]
+    if fold(verb) not in VERBS:
+        raise Misused("unknown_verb", word=verb, expected=nearest(fold(verb), VERBS) or tuple(VERBS))
+    if asked.player and fold(verb) != "add":
+        raise Misused("option_elsewhere", option="--player", expected=("mj table members add",))
+    return VERBS[fold(verb)](rest, asked)
+
+
+def listing(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
+    """Yield each member, then each who comes as the next Épisode begins."""
+    if words:
+        raise Misused("too_many_words", word=words[0])
+    people = People(asked.door.need(writes=False))
+    for key in dict.fromkeys([*members(people.ledger), *people.coming(own=True)]):
+        fact = member(people, key)
+        yield Report("table", fact, (fact,))
+
+
+def add(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
+    """Yield that each whom the words name is at the table; a PNJ comes to it without being a member."""
+    from .who import Sheets
+
+    if not words:
+        raise Misused("missing_words", missing="WHO")
+    session = asked.door.need()
+    characters = {one.key: one for word in words for one in Sheets("", session).characters(word)}
+    for who in characters.values():
+        if asked.player and who.camp != "pj":
+            raise Misused("player_of_pnj", who=who.name)
+    for who in characters.values():
+        changes = [*arrival(who, session)]
+        mark = len(session.ledger.changes)
+        session.ledger.set("member", int(who.camp == "pj"), who.key)
+        if asked.player:
+            session.ledger.set("player", asked.player, who.key)
+        fact = member(People(session), who.key)
+        yield Report("table", fact, (*changes, *session.ledger.since(mark), fact), who=(who.key,))
+
+
+def remove(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
+    """Yield that each whom the words name is no member any more; what the table knows of him it keeps."""
+    if not words:
+        raise Misused("missing_words", missing="WHO")
+    session = asked.door.need()
+    ledger = session.ledger
+    known = {fold(ledger.text("name", key)): key for key in ledger.owners()}
+    known |= {fold(key): key for key in ledger.owners()}
+    keys = [known[find(word, known, "member")] for word in words]
+    for key in dict.fromkeys(keys):
+        if not ledger.count("member", key):
+            raise Refused("no_member", who=ledger.text("name", key))
+    for key in dict.fromkeys(keys):
+        mark = len(ledger.changes)
+        ledger.set("member", 0, key)
+        fact = member(People(session), key)
+        yield Report("table", fact, (*ledger.since(mark), fact), who=(key,))
+
+
+def arrival(who: "Any", session: "Session") -> "tuple[Value, ...]":
+    """Return what changes as a character comes to the table; nothing for one whom it knows as he is."""
+    return session.settle(who.game, (), {who.name: who}, session.rulings)
+
+
+def member(people: People, key: str) -> Member:
+    """Return the line of one in the list."""
+    person = people.person(key)
+    return Member(**{name: getattr(person, name) for name in Member.fields})
+
+
+VERBS: "dict[str, Callable[[list[str], Asked], Iterator[Report]]]" = {"list": listing, "add": add, "remove": remove}

@@ -1,0 +1,194 @@
+"""`mj table members`, and who comes to the table as an Épisode begins."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tables import entries, fact, pc, sheets, table
+
+
+def settings(**players: str) -> None:
+    """Say who plays whom in the table's settings."""
+    text = Path("table.toml").read_text("utf-8")
+    lines = "".join(f'"{key}" = "{player}"\n' for key, player in players.items())
+    Path("table.toml").write_text(text.replace("[joueurs]\n", f"[joueurs]\n{lines}"), "utf-8")
+
+
+def keys(mj: Any) -> list[str]:
+    """Return the keys of the table's members."""
+    return [one["key"] for one in fact(mj, "show")["members"]]
+
+
+def ranges(mj: Any) -> dict[str, int]:
+    """Return each member's own Range, and what the shared reserves hold."""
+    shown = fact(mj, "show")
+    found = {one["key"]: entries(one, "range")["range"][0] for one in shown["members"]}
+    shared = {entry["id"]: entry["value"] for part in shown["reserves"][0]["parts"] for entry in part["entries"]}
+    return found | shared
+
+
+def test_an_episode_begins_with_a_range_for_each(mj: Any) -> None:
+    """Three players and the GM have one each, and the common reserve is empty (X26)."""
+    table(mj, episode=False)
+    for name in ("ada", "boris", "chloe"):
+        pc(name)
+    said = mj("table episode Le vernissage")
+    assert ranges(mj) == {"ada": 1, "boris": 1, "chloe": 1, "commune": 0, "mj": 1}
+    assert said.out == (
+        "Épisode 1 : « Le vernissage »\n"
+        "Ranges de la MJ : 0 → 1\n"
+        "Ada arrive à la table : Range personnel 1\n"
+        "Boris arrive à la table : Range personnel 1\n"
+        "Chloe arrive à la table : Range personnel 1\n"
+    )
+
+
+def test_a_pnj_in_the_folder_is_no_member(mj: Any) -> None:
+    """Only the sheets of players' characters, of the table's games, are at the table from the beginning."""
+    table(mj, "julien", "gardien", "cecil")
+    assert keys(mj) == ["julien"]
+
+
+def test_whom_the_settings_name_comes_too(mj: Any) -> None:
+    """A player's character comes from any place where a name finds him, by his file or his name, with his player."""
+    table(mj, episode=False)
+    settings(julien="Sophie", eugenie="Karim")
+    pc("elo", more="")
+    Path("characters/elo.toml").write_text('jeu = "singularites"\nnom = "Éloïse"\n')
+    settings(Éloïse="Zoé")
+    mj("table episode")
+    people = {one["key"]: (one["player"], one["met"]) for one in fact(mj, "show")["members"]}
+    assert people == {"elo": ("Zoé", True), "julien": ("Sophie", True), "eugenie": ("Karim", True)}
+
+
+def test_whom_the_settings_name_is_expected_before(mj: Any) -> None:
+    """Until the Épisode begins he is shown as one who is to come, without anything of his own."""
+    table(mj, episode=False)
+    settings(julien="Sophie")
+    assert "Julien (Sophie)  arrive au prochain Épisode" in mj("table show").out
+
+
+def test_one_without_a_right_sheet_is_told_and_stops_nobody(mj: Any) -> None:
+    """An Épisode begins for the others; the facts say who does not come, and whose sheet is faulty."""
+    table(mj, "julien", episode=False)
+    settings(fantome="X")
+    Path("characters/casse.toml").write_text("jeu = [")
+    (answer,) = mj("table episode --json").answers
+    absent = [(fact["key"], fact["missing"]) for fact in answer["facts"] if fact["t"] == "absent"]
+    assert absent == [("fantome", "gone"), ("casse", "faulty")]
+    assert [one["key"] for one in fact(mj, "show")["members"] if one["met"]] == ["julien"]
+    text = mj("table episode").out
+    assert "fantome n’arrive pas à la table : fiche introuvable" in text
+    assert "casse n’arrive pas à la table : fiche fautive (characters/casse.toml)" in text
+
+
+def test_a_new_episode_says_one_line_for_each(mj: Any) -> None:
+    """What comes back to a character is told together, however many counters move."""
+    table(mj, "julien")
+    mj("test julien conduite -d 60 -x 2 -r 1 -i machine:2 --dice 5")
+    lines = mj("table episode --lang en").out.splitlines()
+    assert lines[0] == "Épisode 2"
+    assert len([line for line in lines if line.startswith("Julien")]) == 1
+    assert ranges(mj) == {"julien": 1, "commune": 0, "mj": 1}
+
+
+def test_who_is_added_gets_a_range_once(mj: Any) -> None:
+    """In an Épisode a player's character who is added has his Range; being added again gives none."""
+    table(mj)
+    said = mj("table members add julien --player Sophie")
+    assert said.out.splitlines() == [
+        "Julien arrive à la table : Range personnel 1",
+        "Julien          Sophie        Singularités    PJ           characters/julien.toml",
+    ]
+    mj("test julien conduite -d 60 -r 1 --dice 5")
+    for line in ("add julien", "remove julien", "add julien"):
+        assert mj(f"table members {line}").exit == 0
+    assert ranges(mj)["julien"] == 0
+    assert fact(mj, "show")["members"][0]["player"] == "Sophie"
+
+
+def test_before_an_episode_nobody_gets_a_range(mj: Any) -> None:
+    """A Range belongs to an Épisode."""
+    table(mj, episode=False)
+    mj("table members add julien")
+    assert ranges(mj)["julien"] == 0
+    mj("table episode")
+    assert ranges(mj)["julien"] == 1
+
+
+def test_several_are_added_at_once(mj: Any) -> None:
+    """Words, commas and copies each give an answer, and all of it is one entry of the journal."""
+    table(mj)
+    answers = mj("table members add julien,ahmed sbire#2 --json").answers
+    assert [answer["result"]["key"] for answer in answers] == ["julien", "ahmed", "sbire#2"]
+    assert [answer["result"]["member"] for answer in answers] == [True, True, False]
+    assert keys(mj) == ["julien", "ahmed"]
+    assert mj("undo").exit == 0
+    assert keys(mj) == []
+
+
+def test_one_unknown_adds_nobody(mj: Any) -> None:
+    """A name that finds no sheet is misuse, and the others are not added either."""
+    table(mj)
+    assert mj("table members add julien nemo").exit == 2
+    assert keys(mj) == []
+
+
+@pytest.mark.parametrize("who", ["julien", "JULIEN", "jul"])
+def test_who_is_removed_keeps_what_the_table_knows(mj: Any, who: str) -> None:
+    """He is no member, gets no Range at an Épisode, and comes back as he was; the folder does not bring him back."""
+    table(mj, "julien")
+    said = mj(f"table members remove {who}")
+    assert said.out.splitlines()[0] == "Julien quitte la table"
+    assert "n’est plus à la table" in said.out
+    mj("table episode")
+    assert keys(mj) == []
+    mj("table members add julien")
+    assert ranges(mj)["julien"] == 0
+
+
+def test_one_may_be_removed_whose_sheet_is_gone(mj: Any) -> None:
+    """The table knows him by name and by key."""
+    table(mj, episode=False)
+    pc("ada")
+    mj("table episode")
+    Path("characters/ada.toml").unlink()
+    assert mj("table members remove Ada").exit == 0
+    assert keys(mj) == []
+
+
+def test_one_who_is_no_member_is_not_removed(mj: Any) -> None:
+    """A PNJ at the table, or one removed before, is refused, and then nobody is removed."""
+    table(mj, "julien")
+    mj("table members add gardien")
+    said = mj("table members remove julien gardien --json")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (1, "no_member")
+    assert keys(mj) == ["julien"]
+
+
+def test_the_list_has_members_then_those_to_come(mj: Any) -> None:
+    """One envelope for each: the members, then whom the settings or the folder bring at the next Épisode."""
+    table(mj, "julien")
+    sheets("ahmed")
+    settings(cecil="Karim")
+    found = [(one["result"]["key"], one["result"]["met"]) for one in mj("table members --json").answers]
+    assert found == [("julien", True), ("cecil", False), ("ahmed", False)]
+    text = mj("table members list --lang en").out
+    assert "Cecil           Karim         Rhapsodie" in text
+    assert "(comes as the next Épisode begins)" in text
+
+
+def test_the_settings_say_who_plays_before_the_journal_does(mj: Any) -> None:
+    """A person who changes table.toml is believed."""
+    table(mj, "julien")
+    mj("table members add julien --player Sophie")
+    settings(julien="Nadia")
+    assert fact(mj, "show")["members"][0]["player"] == "Nadia"
+
+
+def test_a_dry_run_brings_nobody(mj: Any) -> None:
+    """It shows what would change, and writes nothing."""
+    table(mj, "julien", episode=False)
+    said = mj("table episode --dry-run")
+    assert "Julien arrive à la table : Range personnel 1" in said.out
+    assert keys(mj) == []
