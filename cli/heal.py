@@ -33,23 +33,42 @@ def heal(
     request = HealRequest(
         trauma, by or "", care or "", doctor, degree, gauge, sacrifice or "", force, find=None, ask=play.asks
     )
-    for character in Sheets("").characters(who) if who else (None,):
-        yield _answer(request.replace(character=character), play)
+    if play.session is not None:
+        request = request.replace(ledger=play.session.ledger)
+    for character in Sheets("", play.session).characters(who) if who else (None,):
+        yield _answer(request.replace(character=play.live(character)), play)
 
 
 def _answer(request: HealRequest, given: "Play") -> Report:
     """Return what one character's game answers, or the odds of it, or why it does not."""
     try:
         name = request.character.game if request.character is not None else _game_of(request)
-        request = request.replace(find=Sheets(name).one)
+        people = _People(Sheets(name, given.session), request.character)
+        request = request.replace(find=people.find)
         if given.odds:
             chances = _odds(name, request, given.rulings)
             return Report("heal", chances, (chances,))
         facts = game(name).heal(request, given.dice, given.rulings)
+        told = given.settle(name, facts, people.met)
     except Refused as error:
         return refusal("heal", error)
     roll = getattr(facts[-1], "roll", None)
-    return Report("heal", facts[-1], facts, failed=roll is not None and roll.success is False)
+    who = tuple(one.key for one in people.met.values())
+    return Report("heal", facts[-1], told, failed=roll is not None and roll.success is False, who=who)
+
+
+class _People:
+    """Who takes part in a healing, by their names: the patient, then whoever a SIDE names."""
+
+    def __init__(self, sheets: Sheets, patient: "Any | None") -> None:
+        self.sheets = sheets
+        self.met: dict[str, Any] = {} if patient is None else {patient.name: patient}
+
+    def find(self, who: str) -> "Any":
+        """Return the one character that a word names."""
+        one = self.sheets.one(who)
+        self.met.setdefault(one.name, one)
+        return one
 
 
 def _game_of(request: HealRequest) -> str:
@@ -84,5 +103,6 @@ COMMAND = Command(
         Param("sacrifice", ("--sacrifice",), metavar="AUSPICE", completes="auspice"),
         Param("force", ("--force",), "flag"),
     ),
+    True,
     True,
 )

@@ -7,6 +7,7 @@ from ..core.rhapsodie.choice import chooser
 from ..core.rhapsodie.faces import FACES
 from ..core.rhapsodie.odds import odds
 from ..core.rhapsodie.play import play as play_attempt
+from ..core.rhapsodie.sequelles import offered
 from .declare import Command, Param
 from .report import Report, refusal
 from .who import Sheets, split_who
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from ..core.rhapsodie.sheet import Character
     from .play import Play
 
-SHEETS = Sheets("rhapsodie")
-
 
 def rhapsodie(
     action: "Sequence[str]",
@@ -29,6 +28,7 @@ def rhapsodie(
     malus: "Sequence[int]",
     helper: "Sequence[str]",
     advantage: "Sequence[str]",
+    sequelle: "Sequence[str]",
     face: str | None,
     roll: bool,
     play: "Play",
@@ -42,23 +42,31 @@ def rhapsodie(
         difficulty,
         face or FACES[0],
         roll or play.typed is not None,
+        tuple(sequelle),
     )
     who, words = split_who(action)
-    for character in SHEETS.characters(who) if who else (None,):
-        yield _answer(words, character, spend, play)
+    sheets = Sheets("rhapsodie", play.session)
+    for character in sheets.characters(who) if who else (None,):
+        yield _answer(words, play.live(character), spend, sheets, play)
 
 
-def _answer(words: tuple[str, ...], character: "Character | None", spend: Spend, given: "Play") -> Report:
+def _answer(
+    words: tuple[str, ...], character: "Character | None", spend: Spend, sheets: Sheets, given: "Play"
+) -> Report:
     """Return what becomes of one character's roll, or the odds of it, or why there is none."""
     try:
-        attempt = prepare(read_action(words, character), spend, SHEETS.one, given.rulings)
+        attempt = prepare(read_action(words, character), spend, sheets.one, given.rulings)
         if given.odds:
             chances = odds(attempt, given.rulings)
-            return Report("rhapsodie", chances, (chances,))
+            return Report("rhapsodie", chances, (chances, *offered(attempt)))
         facts = play_attempt(attempt, given.dice, given.rulings, chooser(given.asks))
+        rolled = facts[-1]
+        told = given.settle("rhapsodie", facts, {one.name: one for one in attempt.people})
     except Refused as error:
         return refusal("rhapsodie", error)
-    return Report("rhapsodie", facts[-1], facts, failed=facts[-1].success is False)
+    who = tuple(one.key for one in attempt.people)
+    told = (*told, *(() if rolled.automatic else offered(attempt)))
+    return Report("rhapsodie", rolled, told, failed=rolled.success is False, who=who)
 
 
 COMMAND = Command(
@@ -71,8 +79,10 @@ COMMAND = Command(
         Param("malus", ("--malus",), "whole", many=True),
         Param("helper", ("--helper",), many=True, metavar="WHO|SIDE", completes="side"),
         Param("advantage", ("--advantage",), many=True, metavar="COLOUR[:SOURCE]", completes="advantage"),
+        Param("sequelle", ("--sequelle",), many=True, metavar="NAME", completes="sequelle"),
         Param("face", ("--face",), metavar="FACE", values=FACES),
         Param("roll", ("--roll",), "flag"),
     ),
+    True,
     True,
 )

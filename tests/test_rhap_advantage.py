@@ -70,7 +70,7 @@ def test_a_group_without_one_is_refused_by_its_name() -> None:
     action = read_action(["patience", "crochetage"], EUGENIE)
     with pytest.raises(Refused) as refused:
         claims(["vertu:ombre"], action, "one_per_colour")
-    assert (refused.value.id, refused.value.facts["source"]) == ("no_advantage_left", "ombre")
+    assert (refused.value.id, refused.value.facts["source"]) == ("no_advantage_left", "Ombre")
 
 
 @pytest.mark.parametrize("word", ["vertu:cuisine", "couleur", ""])

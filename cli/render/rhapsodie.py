@@ -1,6 +1,7 @@
 """Rhapsodie in words: rolls, cares, what a doctor does."""
 
 from ...core.rhapsodie.faces import shows, sizes
+from .health import sequelle_name
 from .safe import columns, shown
 from .whose import whose
 
@@ -46,7 +47,7 @@ def tell_healed(fact: "Healed", words: "Words") -> "Iterator[Line]":
         more = words.say("rhapsodie.left_all", n=fact.left_all) if fact.left_all > fact.left else ""
         yield [("note", words.say("rhapsodie.left", n=fact.left) + more)]
     if fact.sequelae_removed:
-        names = words.say("common.or").join(shown(one.label) for one in fact.sequelae_removed)
+        names = words.say("common.or").join(sequelle_name(one.label, words) for one in fact.sequelae_removed)
         yield [("success", words.say("rhapsodie.removed", n=len(fact.sequelae_removed), names=names))]
 
 
@@ -89,7 +90,8 @@ def _changes(fact: "Pooled", words: "Words") -> "Iterator[Line]":
 
 def _term(term: "Term", words: "Words") -> str:
     nameless = "_nameless" if term.id == "rolled_help" and not term.name else ""
-    return words.say(f"rhapsodie.term.{term.id}{nameless}", name=shown(term.name), dice=_signed(term.value))
+    name = sequelle_name(term.name, words) if term.id == "sequelle" else shown(term.name)
+    return words.say(f"rhapsodie.term.{term.id}{nameless}", name=name, dice=_signed(term.value))
 
 
 def _signed(value: int) -> str:

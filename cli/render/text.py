@@ -56,6 +56,8 @@ ROOMS = {
     "fault": "sheets",
     "checked": "sheets",
     "listed": "sheets",
+    "harmed": "health",
+    "offered": "health",
 }
 
 

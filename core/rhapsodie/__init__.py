@@ -1,21 +1,26 @@
 """Rhapsodie."""
 
 from .gauges import COUNTERS, live
+from .gauges import GAUGES as HARMS
 from .sheet import CATALOGUE, SHEET, catalogue, character, doubts, parts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from ..again import Asked, Rolled, Undecided
     from ..dice import Dice
     from ..facts import Chances
+    from ..harm import HarmRequest
     from ..heal import HealRequest
+    from ..sheet import Part
     from ..state import Ledger
     from ..table import Began
     from ..value import Value
     from .sheet import Character
 
 HEAL = ("trauma", "by", "care", "doctor", "degree", "gauge")
+ROLLS = ("pooled", "healed")  # the facts that are rolls, or may hold one
 
 
 def heal(request: "HealRequest", dice: "Dice", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
@@ -30,6 +35,13 @@ def heal_odds(request: "HealRequest", rulings: "Mapping[str, str]") -> "Chances"
     from . import care
 
     return care.heal_odds(request, rulings)
+
+
+def harm(request: "HarmRequest", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return what one harm changes, as `harms.harm` says; the last fact is the principal."""
+    from . import harms
+
+    return harms.harm(request, ledger, rulings)
 
 
 def settle(
@@ -48,18 +60,6 @@ def begins(fact: "Began", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tu
     return begins(fact, ledger, rulings)
 
 
-__all__ = [
-    "CATALOGUE",
-    "COUNTERS",
-    "HEAL",
-    "SHEET",
-    "begins",
-    "catalogue",
-    "character",
-    "doubts",
-    "heal",
-    "heal_odds",
-    "live",
 def standing(character: "Character | None", ledger: "Ledger", key: str, _gm: bool = True) -> "tuple[Part, ...]":
     """Return what the table remembers of a character, as sections to show, as `glance.standing` says."""
     from .glance import standing
@@ -95,8 +95,26 @@ def undecided(asked: "Asked", _ledger: "Ledger", rulings: "Mapping[str, str]") -
     return undecided(asked, rulings)
 
 
+__all__ = [
+    "CATALOGUE",
+    "COUNTERS",
+    "HARMS",
+    "HEAL",
+    "ROLLS",
+    "SHEET",
+    "again",
+    "again_odds",
+    "begins",
+    "catalogue",
+    "character",
+    "doubts",
+    "harm",
+    "heal",
+    "heal_odds",
+    "live",
     "parts",
+    "rolled",
     "settle",
-]
     "standing",
     "undecided",
+]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Action(Value):
-    """An action about to be tried. `bonus` and `malus` are dice said among its words.
+    """An action about to be tried. `bonus` and `malus` are dice said among its words, `sequelles` names in a SIDE.
 
     `vertu` and `competence` are what the sheet says, or typed numbers under the ids "vertu" and "competence".
     `character` is None when everything was typed. `hypothetical` marks the vertu of the last resort.
@@ -29,6 +29,7 @@ class Action(Value):
     malus: int = 0
     character: "Character | None" = None
     hypothetical: bool = False
+    sequelles: tuple[str, ...] = ()
 
 
 def read_action(words: "Sequence[str]", character: "Character | None" = None) -> Action:

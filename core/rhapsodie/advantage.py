@@ -49,8 +49,9 @@ def claims(words: "Iterable[str]", action: "Action", ruling: str) -> tuple[Claim
     """Return the avantages that these words ask for: ``vertu`` or ``competence``, with ``:source`` or not.
 
     Without a source the group's is taken. Refused: more than the house rule `max_advantages` lets one roll have
-    (``too_many_advantages``, R-12), and one that is not left (``no_advantage_left``). A source that the sheet does
-    not have is misuse. Without a sheet any source is believed.
+    (``too_many_advantages``, R-12), one that this scene has used up (``advantage_used``) and one that is not there
+    (``no_advantage_left``), with what is left. A source that the sheet does not have is misuse. Without a sheet any
+    source is believed.
     """
     taken: list[Claim] = []
     for word in words:
@@ -79,8 +80,14 @@ def open_colours(taken: "Sequence[Claim]", ruling: str) -> tuple[str, ...]:
 
 
 def left(action: "Action", taken: "Iterable[Claim]") -> tuple[Source, ...]:
-    """Return the sheet's avantages after those `taken`."""
-    remaining = list(sources(action))
+    """Return the sheet's avantages that this scene has not used up, after those `taken` (Utiliser un avantage)."""
+    used_up = dict(action.character.used) if action.character is not None else {}
+    remaining: list[Source] = []
+    for source in sources(action):
+        if used_up.get(source.id):
+            used_up[source.id] -= 1
+        else:
+            remaining.append(source)
     for one in taken:
         if one.source in remaining:
             remaining.remove(one.source)
@@ -95,18 +102,19 @@ def used(one: Claim, before: Colour, after: Colour) -> Used:
 def _take(label: str, colour: str, action: "Action", remaining: "Sequence[Source]") -> Source:
     """Return the source that a word names among the remaining ones, or the group's own when it names none."""
     group = _group(action)
-    if label:
-        ids = dict.fromkeys([*([group.id] if group else []), *(one.id for one in sources(action))])
-        named = find(label, ids, "source")
-        fitting = [one for one in remaining if one.id == named]
-    else:
-        fitting = [one for one in remaining if one.kind == "groupe"]
+    names = {one.id: one.name for one in ((group,) if group else ()) + sources(action)}
+    named = find(label, names, "source") if label else group.id if group else ""
+    fitting = [one for one in remaining if one.id == named and (label or one.kind == "groupe")]
     if not fitting:
-        others = tuple(dict.fromkeys(f"{colour}:{one.id}" for one in remaining))
-        raise Refused(
-            "no_advantage_left", who=action.who, source=label or (group.name if group else colour), expected=others
-        )
+        others = tuple(dict.fromkeys(f"{colour}:{one.name}" for one in remaining))
+        raise Refused(_why(named, action), who=action.who, source=names.get(named, colour), expected=others)
     return fitting[0]
+
+
+def _why(named: str, action: "Action") -> str:
+    """Return why an avantage cannot be taken: this scene has used it up, or there is none."""
+    used_up = action.character.used if action.character is not None else {}
+    return "advantage_used" if used_up.get(named) else "no_advantage_left"
 
 
 def _group(action: "Action") -> Source | None:

@@ -7,13 +7,14 @@ from .action import Action
 from .advantage import Claim, claims
 from .difficulty import read_difficulty, total
 from .pool import Pool, sized
+from .sequelles import read_sequelles, weight_of
 from .side import is_side, read_side
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from .sheet import Character
+    from .sheet import Character, Sequelle
 
 
 class Spend(Value):
@@ -21,7 +22,7 @@ class Spend(Value):
 
     `helpers` are names (one die each) or SIDEs (which roll), `advantages` the words of `advantage.claims`,
     `difficulty` the words of `read_difficulty`, None when there is none; `face` is one of `faces.FACES`. `roll` asks
-    for the dice although the difficulty is 0 or less.
+    for the dice although the difficulty is 0 or less. `sequelles` are names of those that weigh.
     """
 
     bonus: tuple[int, ...] = ()
@@ -31,10 +32,14 @@ class Spend(Value):
     difficulty: str | None = None
     face: str = "coin"
     roll: bool = False
+    sequelles: tuple[str, ...] = ()
 
 
 class Attempt(Value):
-    """A checked attempt. `terms` are its dice of bonus (above 0) and malus (below), before what `helpers` will roll."""
+    """A checked attempt. `terms` are its dice of bonus (above 0) and malus (below), before what `helpers` will roll.
+
+    `sequelles` are those that weigh, whose malus is among the terms; `plain` are the helpers who roll nothing.
+    """
 
     action: Action
     terms: tuple[Term, ...]
@@ -43,6 +48,14 @@ class Attempt(Value):
     difficulty_terms: tuple[Term, ...] = ()
     face: str = "coin"
     roll: bool = False
+    sequelles: "tuple[Sequelle, ...]" = ()
+    plain: "tuple[Character, ...]" = ()
+
+    @property
+    def people(self) -> "tuple[Character, ...]":
+        """Everyone with a sheet who takes part: who tries, then the helpers."""
+        own = () if self.action.character is None else (self.action.character,)
+        return (*own, *self.plain, *(one for helper in self.helpers for one in helper.people))
 
     @property
     def difficulty(self) -> int | None:
@@ -68,19 +81,23 @@ def prepare(
 
     Misuse: ``negative`` dice, the faults of `read_difficulty`, `read_side` and `claims`, and ``per_die_du``: dU do not
     show single dS, so they cannot be kept one by one. Refused: helping oneself (``helps_oneself``), helping twice
-    (``helps_twice``) and an avantage on a colour that throws no die (``empty_colour``).
+    (``helps_twice``) and an avantage on a colour that throws no die (``empty_colour``). The séquelles named are
+    checked as `read_sequelles` says.
     """
     plain = tuple(find_character(who) for who in spend.helpers if not is_side(who))
     rolling = tuple(_helper(text, spend.face, find_character, rulings) for text in spend.helpers if is_side(text))
     _check_helpers(action, (*plain, *(one.action.character for one in rolling)))
+    sequelles = read_sequelles((*action.sequelles, *spend.sequelles), action.character)
     attempt = Attempt(
         action,
-        _terms(action, spend, plain),
+        (*_terms(action, spend, plain), *weight_of(sequelles)),
         rolling,
         claims(spend.advantages, action, rulings["max_advantages"]),
         () if spend.difficulty is None else read_difficulty(spend.difficulty),
         spend.face,
         spend.roll,
+        sequelles,
+        plain,
     )
     if attempt.claims and spend.face == "du" and rulings["advantage"] == "per_die":
         raise Misused("per_die_du", expected=("coin", "d6"))

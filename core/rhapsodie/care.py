@@ -63,13 +63,16 @@ def read_patient(request: HealRequest) -> Patient:
     """Return who is healed of what, from the sheet, or from the degree and gauge that were given.
 
     A given degree has the given gauge, else an empty one. Misuse: neither a sheet nor a degree (``needs_degree``) and
-    ``gauge_out_of_range``. Refused: degree 0 (``nothing_to_heal``) and the last degree, which is the end
+    ``gauge_out_of_range``; at a table, a degree or a gauge given for somebody whose own it keeps
+    (``gauges_kept``). Refused: degree 0 (``nothing_to_heal``) and the last degree, which is the end
     (``beyond_healing``, ruling R-50).
     """
     kind = "trauma" if request.trauma else "blessure"
     one = request.character
     if one is None and request.degree is None:
         raise Misused("needs_degree", expected=("--degree",))
+    if one is not None and request.ledger is not None and (request.degree, request.gauge) != (None, None):
+        raise Misused("gauges_kept", who=one.name)
     health = one.health if one is not None else Health()
     degree, gauge = _gauges(request, dict(health.items()), kind)
     worst = min(one.max_degree, WORST) if one is not None else WORST

@@ -40,7 +40,7 @@ class Pooled(Value, tag="pooled"):
     `bonus` and `malus` are the dice before they cancel out; `bonus_terms` says where they come from (malus below 0),
     `lost_bonus` and `lost_malus` how many of them changed nothing. `face` is what stands for the dS ("coin", "d6",
     "du"). `automatic` is True when nothing was thrown, the difficulty being 0 or less. `hypothetical` is True when
-    the vertu is the last resort's.
+    the vertu is the last resort's. `sequelles` are those that weighed, as they were before the roll.
     """
 
     who: str
@@ -60,6 +60,24 @@ class Pooled(Value, tag="pooled"):
     advantages: tuple[Used, ...] = ()
     automatic: bool = False
     hypothetical: bool = False
+    sequelles: tuple[Sequelle, ...] = ()
+
+
+class Offer(Value):
+    """A séquelle that may weigh; a light one on `left` more rolls of the scene (None: a grave one, on any)."""
+
+    label: str
+    kind: str
+    weight: str
+    left: int | None
+
+
+class Offered(Value, tag="offered"):
+    """The séquelles of the character who rolls that may weigh on the roll and were not named."""
+
+    who: str
+    sequelles: tuple[Offer, ...]
+    file: str = ""
 
 
 class Healed(Value, tag="healed"):
@@ -85,6 +103,30 @@ class Healed(Value, tag="healed"):
     because: str = ""
     left: int = 0
     left_all: int = 0
+
+
+class Harmed(Value, tag="harmed"):
+    """One harm of a `kind` ("fatigue", "blessure", "stress", "trauma"): each gauge as it was and as it is.
+
+    `because` says why it did not do what was asked for, empty where it did: "instead" (the fatigue or the stress rose,
+    since the wound or the trauma was no lower), "conflict" (likewise, but in a scene of conflict nothing rises),
+    "at_most" (the wound is at the most it was to reach), "full" (the gauge is at its end). `sequelle` is the one that
+    it leaves. `most` is the last degree of this character's gauges: a wound or a trauma there is the end.
+    """
+
+    who: str
+    kind: str
+    because: str
+    fatigue: tuple[int, int]
+    blessure: tuple[int, int]
+    stress: tuple[int, int]
+    trauma: tuple[int, int]
+    convalescence_blessure: tuple[int, int]
+    convalescence_trauma: tuple[int, int]
+    sequelle: Sequelle | None = None
+    most: int = 5
+    conflict: bool = False
+    file: str = ""
 
 
 class Relieved(Value, tag="relieved"):

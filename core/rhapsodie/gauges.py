@@ -49,7 +49,8 @@ def sequelles(ledger: "Ledger", key: str) -> dict[int, Sequelle]:
     found: dict[int, Sequelle] = {}
     for name, label in ledger.begins("sequelle.", key).items():
         kind, weight, number = name.split(".")
-        found[int(number)] = Sequelle(kind, weight, str(label))
+        occasions = ledger.count(f"occasions.{number}", key)
+        found[int(number)] = Sequelle(kind, weight, str(label), int(number), occasions)
     return dict(sorted(found.items()))
 
 
@@ -64,5 +65,10 @@ def arrive(character: Character, ledger: "Ledger") -> None:
         if gauge in (*GAUGES, *CONVALESCENCES):
             ledger.set(gauge, value, character.key)
     for number, one in enumerate(character.health.sequelles, 1):
-        ledger.set(f"sequelle.{one.kind}.{one.weight}.{number}", one.label, character.key)
+        ledger.set(counter_of(one.replace(number=number)), one.label, character.key)
     ledger.set("sequelles", len(character.health.sequelles), character.key)
+
+
+def counter_of(one: Sequelle) -> str:
+    """Return the counter that holds a séquelle's name."""
+    return f"sequelle.{one.kind}.{one.weight}.{one.number}"

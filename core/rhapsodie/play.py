@@ -112,6 +112,7 @@ def _pooled(
         tuple(uses),
         False,
         attempt.action.hypothetical,
+        attempt.sequelles,
     )
 
 
@@ -125,4 +126,4 @@ def _without_dice(attempt: "Attempt") -> Pooled:
             action.competence.id, pool.competence, (), (), 0, action.competence.name, action.competence.value
         ),
     }
-    return _pooled(attempt, (), pool, colours, ()).replace(success=True, automatic=True)
+    return _pooled(attempt, (), pool, colours, ()).replace(success=True, automatic=True, sequelles=())

@@ -1,8 +1,10 @@
-"""What a roll or a care changes at the table: avantages used, gauges, séquelles."""
+"""What a roll or a care changes at the table: avantages and occasions used, gauges, séquelles."""
 
 from ..table import meet
 from ..value import Value
-from .gauges import arrive
+from .facts import Healed, Pooled, Relieved
+from .gauges import arrive, counter_of
+from .sequelles import LIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,5 +17,44 @@ if TYPE_CHECKING:
 def settle(
     facts: tuple[Value, ...], people: "Mapping[str, Character]", ledger: "Ledger", _rulings: "Mapping[str, str]"
 ) -> tuple[Value, ...]:
-    """Return these facts, each followed by what it changes; `people` are the characters by the names in them."""
-    return (*meet(people, ledger, arrive), *facts)
+    """Return these facts, each followed by what it changes; `people` are the characters by the names in them.
+
+    Whoever has no sheet is in none, and nothing of his changes.
+    """
+    done: list[Value] = list(meet(people, ledger, arrive))
+    for fact in facts:
+        mark = len(ledger.changes)
+        if isinstance(fact, Pooled):
+            _rolled(fact, people, ledger)
+        elif isinstance(fact, Healed):
+            _healed(fact, people, ledger)
+        elif isinstance(fact, Relieved) and fact.who in people:
+            key = people[fact.who].key
+            ledger.set("fatigue", fact.fatigue[1], key)
+            ledger.set("stress", fact.stress[1], key)
+        done += (fact, *ledger.since(mark))
+    return tuple(done)
+
+
+def _rolled(fact: Pooled, people: "Mapping[str, Character]", ledger: "Ledger") -> None:
+    """Use up the avantages, and the occasions of the light séquelles (Utiliser un avantage; Séquelle légère; R-38)."""
+    if fact.who in people:
+        key = people[fact.who].key
+        for use in fact.advantages:
+            ledger.add(f"avantage.{use.source}", 1, key)
+        for one in fact.sequelles:
+            if one.weight == LIGHT:
+                ledger.add(f"occasions.{one.number}", 1, key)
+
+
+def _healed(fact: Healed, people: "Mapping[str, Character]", ledger: "Ledger") -> None:
+    """Move the degree and its convalescence, and take away the séquelles that go (Convalescence; R-40, R-41, R-49)."""
+    if fact.roll is not None:
+        _rolled(fact.roll, people, ledger)
+    if fact.who in people:
+        key = people[fact.who].key
+        ledger.set(fact.kind, fact.degree[1], key)
+        ledger.set(f"convalescence_{fact.kind}", fact.gauge[1], key)
+        for one in fact.sequelae_removed:
+            ledger.set(counter_of(one), "", key)
+            ledger.set(f"occasions.{one.number}", 0, key)

@@ -21,11 +21,22 @@ class Competence(Value):
 
 
 class Sequelle(Value):
-    """What a wound or a trauma left. `kind` is "blessure" or "trauma", `weight` "legere" or "grave"."""
+    """What a wound or a trauma left. `kind` is "blessure" or "trauma", `weight` "legere" or "grave".
+
+    `number` tells one from another, the oldest has the least: its place on the sheet, or the table's own number (0:
+    none). `occasions` counts the rolls of this scene that a light one weighed on; only a table knows them.
+    """
 
     kind: str
     weight: str
     label: str
+    number: int = 0
+    occasions: int = 0
+
+    @property
+    def unnamed(self) -> str:
+        """What one is called that nobody named: its weight and its kind, as an id."""
+        return f"{self.weight}_{self.kind}"
 
 
 class Health(Value):
@@ -143,8 +154,9 @@ def _health(sante: "dict[str, Any]") -> Health:
     gauges = {lasting: sante.get(lasting, 0) for lasting, _ in GAUGES}
     gauges |= {passing: sante.get(passing, gauges[lasting]) for lasting, passing in GAUGES}
     gauges |= {f"convalescence_{lasting}": sante.get(f"convalescence_{lasting}", 0) for lasting, _ in GAUGES}
-    left = tuple(Sequelle(one["de"], one["gravite"], one["nom"]) for one in sante.get("sequelles", ()))
-    return Health(**gauges, sequelles=left)
+    left = enumerate(sante.get("sequelles", ()), 1)
+    sequelles = tuple(Sequelle(one["de"], one["gravite"], one["nom"], number) for number, one in left)
+    return Health(**gauges, sequelles=sequelles)
 
 
 def doubts(data: "dict[str, Any]") -> "Iterator[Doubt]":

@@ -6,9 +6,10 @@ WORDS = {
     "help_rhapsodie.action": "WHO (a sheet; several: camille,cecil or @pj), then its vertu and compétence in either order; or numbers, 4 2. A number stands for what is not named (2: the hypothetical vertu). +1 and -1 are dice of bonus and malus.",
     "help_rhapsodie.difficulty": "The successes needed: a number, a name from enfantin (1) to legendaire (9) and special (10), or either plus or minus a number: 4-1, complexe-1.",
     "help_rhapsodie.bonus": "Dice of bonus, which help gives; repeatable, they add up.",
-    "help_rhapsodie.malus": "Dice of malus, which séquelles give; repeatable, they add up. Any other circumstance changes the difficulty.",
-    "help_rhapsodie.helper": "Who helps; repeatable. A name gives one die; camille:patience+medecine or 4+2 rolls, and gives one die for every two successes. After a comma: a=vertu (an avantage), +1, -1.",
+    "help_rhapsodie.malus": "Dice of malus; for a séquelle of the sheet rather --sequelle; repeatable, they add up. Any other circumstance changes the difficulty.",
+    "help_rhapsodie.helper": "Who helps; repeatable. A name gives one die; camille:patience+medecine or 4+2 rolls, and gives one die for every two successes. After a comma: a=vertu (an avantage), sequelle=bras, +1, -1.",
     "help_rhapsodie.advantage": "Throw all the dice of vertu or competence again and keep the better total, whether the roll succeeds or not; repeatable. The avantage comes from the compétence’s group, or from a named source: vertu:serrures.",
+    "help_rhapsodie.sequelle": "A séquelle that weighs on this roll, by its name: one die less; repeatable. At a table a light one weighs at most three times in a scene. The ones not named are recalled after the roll.",
     "help_rhapsodie.face": "What stands for a die, and is typed after --dice: coin (E or S, 0 or 1), d6 (1 to 6, even faces are successes), du (dU3, then one dU2 or dU1, colour by colour).",
     "help_rhapsodie.roll": "Throw the dice even if the difficulty is 0 or less.",
 }

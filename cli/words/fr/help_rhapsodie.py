@@ -6,9 +6,10 @@ WORDS = {
     "help_rhapsodie.action": "QUI (une fiche ; plusieurs : camille,cecil ou @pj), puis sa vertu et sa compétence, dans un ordre ou dans l’autre ; ou des nombres, 4 2. Un nombre tient lieu de ce qui n’est pas nommé (2 : la vertu hypothétique). +1 et -1 sont des dés de bonus et de malus.",
     "help_rhapsodie.difficulty": "Les succès qu’il faut : un nombre, un nom d’enfantin (1) à legendaire (9) et special (10), ou l’un d’eux plus ou moins un nombre : 4-1, complexe-1.",
     "help_rhapsodie.bonus": "Des dés de bonus, que donne l’entraide ; répétable, ils s’ajoutent.",
-    "help_rhapsodie.malus": "Des dés de malus, que donnent les séquelles ; répétable, ils s’ajoutent. Toute autre circonstance change la difficulté.",
-    "help_rhapsodie.helper": "Qui aide ; répétable. Un nom donne un dé ; camille:patience+medecine ou 4+2 lance, et donne un dé par tranche de deux succès. Après une virgule : a=vertu (un avantage), +1, -1.",
+    "help_rhapsodie.malus": "Des dés de malus ; pour une séquelle de la fiche, plutôt --sequelle ; répétable, ils s’ajoutent. Toute autre circonstance change la difficulté.",
+    "help_rhapsodie.helper": "Qui aide ; répétable. Un nom donne un dé ; camille:patience+medecine ou 4+2 lance, et donne un dé par tranche de deux succès. Après une virgule : a=vertu (un avantage), sequelle=bras, +1, -1.",
     "help_rhapsodie.advantage": "Relancer tous les dés de vertu ou de competence et garder le meilleur total, que le jet soit réussi ou non ; répétable. L’avantage vient du groupe de la compétence, ou d’une source nommée : vertu:serrures.",
+    "help_rhapsodie.sequelle": "Une séquelle qui pèse sur ce jet, par son nom : un dé de moins ; répétable. À une table, une légère pèse au plus trois fois dans la scène. Celles qu’on n’a pas nommées sont rappelées après le jet.",
     "help_rhapsodie.face": "Ce qui tient lieu de dé, et se tape après --dice : coin (E ou S, 0 ou 1), d6 (1 à 6, les pairs sont des succès), du (des dU3, puis un dU2 ou un dU1, couleur par couleur).",
     "help_rhapsodie.roll": "Lancer les dés même si la difficulté est à 0 ou moins.",
 }

@@ -1,0 +1,26 @@
+"""The sentences of harm: fatigue, wounds, stress, traumas, séquelles; the book's own words stay as it prints them."""
+
+WORDS = {
+    "health.who": "{who}: ",
+    "health.degree": "{kind} {degree}",
+    "health.degree_named": "{kind} {degree} ({name})",
+    "health.instead": "no {kind}: no room above degree {degree}; instead, ",
+    "health.conflict": "no effect: in a scene of conflict {passing} without room does not rise ({kind})",
+    "health.at_most": "no effect: already at the degree that was not to be passed ({kind})",
+    "health.full": "no effect: already at the last degree ({kind})",
+    "health.reset": "convalescence back to 0",
+    "health.left": "séquelle {name}",
+    "health.end": "this is the end: {name}",
+    "health.not_the_end": "{kind} at its last degree: not the end, only room for a shock that would be",
+    "health.offered": "séquelle that may weigh (--sequelle): {names}|séquelles that may weigh (--sequelle): {names}",
+    "health.times": "{n} more time in this scene|{n} more times in this scene",
+    "health.weight.legere": "légère",
+    "health.weight.grave": "grave",
+    "health.unnamed.legere_blessure": "légère (blessure)",
+    "health.unnamed.grave_blessure": "grave (blessure)",
+    "health.unnamed.legere_trauma": "légère (trauma)",
+    "health.unnamed.grave_trauma": "grave (trauma)",
+    "health.refusal.unknown_harm": "“{word}” is no harm of this game",
+    "health.refusal.harm_out_of_range": "{word}: a harm goes from {least} to {most}",
+    "health.refusal.beyond_harm": "{who} is at the last degree: nothing adds to it ({kind})",
+}
