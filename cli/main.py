@@ -157,7 +157,10 @@ def _reports(
     door = Door(values.pop("table"), values.pop("dry_run"))
     try:
         if not command.rolls:
-            reports = tuple(command.run(**values, door=door))
+            running = command.run(**values, door=door)
+            if door.closed:  # it only reads, and answers as it goes
+                return running
+            reports = tuple(running)
             return reports if door.session is None else door.session.close(reports, argv)
         session = door.open(writes=not values["odds"])
         play = _play(values, settings, words, session)

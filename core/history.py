@@ -7,6 +7,7 @@ takes.
 """
 
 from .refusal import Refused
+from .value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,12 +19,71 @@ if TYPE_CHECKING:
 ORDINARY, UNDO, REDO = "", "undo", "redo"
 
 
+class Taken(Value):
+    """The entry `n` as one that is taken back or done again: when it was made (`at`), what was asked, by `who`.
+
+    `results` are its principal facts, as the journal has them: one for each who acted.
+    """
+
+    n: int
+    at: str
+    command: str
+    asked: tuple[str, ...]
+    who: tuple[str, ...]
+    results: "tuple[Any, ...]"
+
+
+class Undone(Value, tag="undone"):
+    """Entries are taken back: their `numbers`, the latest first, and what they were. Every counter goes back."""
+
+    numbers: tuple[int, ...]
+    entries: tuple[Taken, ...]
+
+
+class Redone(Value, tag="redone"):
+    """Entries that were taken back are done again: their `numbers`, the oldest first, and what they were."""
+
+    numbers: tuple[int, ...]
+    entries: tuple[Taken, ...]
+
+
+class Entry(Value, tag="entry"):
+    """One entry of the journal `file`. `live` is False when it is taken back.
+
+    `asked` are the words of the command, without what was to stay hidden; `faces` those thrown or typed; `rulings`
+    the house rules that were not the usual ones; `facts` all that happened, as the journal has it. `undo` and `redo`
+    are the entries that it takes back or does again, `again` the one that it goes on with (None: none). `told` is how
+    much a person is told of it: one "line", the "whole" entry, or "json", what is there.
+    """
+
+    n: int
+    at: str
+    file: str
+    command: str
+    asked: tuple[str, ...]
+    who: tuple[str, ...]
+    faces: tuple[int, ...]
+    rulings: "Mapping[str, str]"
+    facts: "tuple[Any, ...]"
+    live: bool
+    undo: tuple[int, ...] = ()
+    redo: tuple[int, ...] = ()
+    again: int | None = None
+    told: str = "line"
+
+
 def line_of(entry: "Mapping[str, Any]") -> "Line":
     """Return the number of a journal's entry, its kind, and the entries that it takes back or does again."""
     for kind in (UNDO, REDO):
         if kind in entry:
             return entry["n"], kind, entry[kind]
     return entry["n"], ORDINARY, ()
+
+
+def results(facts: "Sequence[Mapping[str, Any]]") -> "tuple[Mapping[str, Any], ...]":
+    """Return the principal facts of an entry: the first that is no mere change, and all of its kind."""
+    tags = [fact["t"] for fact in facts if fact["t"] != "changed"]
+    return tuple(fact for fact in facts if fact["t"] == tags[0]) if tags else ()
 
 
 class Live:

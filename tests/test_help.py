@@ -20,6 +20,12 @@ TYPER = re.compile(r"Usage:|Options:|Commands:|Arguments:|Show this message|Erro
 
 # What has happened at the table before an example is tried.
 BEFORE = ("table init --game singularites --game rhapsodie", "table episode Pilote")
+# What else, for the examples of one command.
+LATELY: dict[str, tuple[str, ...]] = {
+    "again": ("test julien habileté conduite -x 1 --no-free --dice 9",),
+    "redo": ("undo",),
+    "journal": ("test julien sens",),
+}
 
 
 def spaced(text: str) -> str:
@@ -113,7 +119,7 @@ def test_every_example_works(line: str, mj: Any) -> None:
     """An example of the help, typed as it is printed at a table that has a sheet, is answered."""
     first, *rest = shlex.split(line, comments=True)
     assert first == "mj"
-    for before in BEFORE:
+    for before in (*BEFORE, *LATELY.get(rest[0], ())):
         assert mj(before).exit == 0
     here = Path("characters")
     shutil.copy(PACKAGE / "characters" / "sheets" / "julien.toml", here)

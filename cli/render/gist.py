@@ -1,0 +1,101 @@
+"""What came of a command, in a few words: for a list in which each has one line."""
+
+from ...core.recall import recall
+from ...core.value import Value
+from .safe import cut
+from .singularites import number
+from .whose import NAME
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from typing import Any
+
+    from ..words import Words
+    from .text import Line
+
+MOST = 160  # characters of what has no words of its own here
+
+
+def known(facts: "Iterable[Any]") -> tuple[Value, ...]:
+    """Return facts as values, where they are as a journal has them."""
+    return tuple(fact if isinstance(fact, Value) else recall(fact) for fact in facts)
+
+
+def gist(facts: "Sequence[Value]", words: "Words") -> "Line":
+    """Return in short what these facts, all of one kind, say; each with its name where there are several."""
+    line: Line = []
+    for fact in facts:
+        line.append(("", words.say("common.and") if line else ""))
+        who = getattr(fact, "who", "") if len(facts) > 1 else ""
+        line.append(("", words.say("journal.gist.who", who=cut(who, NAME)) if who else ""))
+        line += GISTS.get(fact.tag, first_line)(fact, words)
+    return line
+
+
+def first_line(fact: "Value", words: "Words") -> "Line":
+    """Return the first line that a fact is told with, cut."""
+    from .text import lines, plain_text
+
+    return [("", cut(plain_text(line), MOST)) for line in _first(lines((fact,), words))]
+
+
+def _first(told: "Iterator[Line]") -> "Iterator[Line]":
+    for line in told:
+        yield line
+        return
+
+
+def _tested(fact: "Any", words: "Words") -> "Line":
+    """Return a Test's total, its Difficulty and whether it passed."""
+    if fact.difficulty is None:
+        return [("", number(fact.total))]
+    against = words.say("journal.gist.against", total=number(fact.total), difficulty=number(fact.difficulty))
+    return [("", against), _verdict(fact.success, words)]
+
+
+def _verdict(success: bool | None, words: "Words") -> tuple[str, str]:
+    kind = "success" if success else "failure"
+    return kind, words.say(f"journal.gist.{kind}")
+
+
+def _opposed(fact: "Any", words: "Words") -> "Line":
+    """Return the scores, and who wins."""
+    scores = words.say("opposition.versus").join(number(score) for score in fact.scores)
+    who = "" if fact.winner is None else cut(fact.sides[fact.winner].who, NAME)
+    wins = words.say("journal.gist.nobody") if fact.winner is None else words.say("opposition.wins", who=who)
+    return [("", scores + words.say("singularites.colon")), ("success" if fact.winner == 0 else "failure", wins)]
+
+
+def _pooled(fact: "Any", words: "Words") -> "Line":
+    """Return the successes, the difficulty and whether it is a success."""
+    if fact.difficulty is None:
+        return [("", words.say("rhapsodie.successes", n=fact.successes))]
+    against = words.say("journal.gist.against", total=fact.successes, difficulty=number(fact.difficulty))
+    return [("", against), _verdict(fact.success, words)]
+
+
+def _rolled(fact: "Any", words: "Words") -> "Line":
+    """Return what was rolled, by its label where it has one, and its total."""
+    what = cut(fact.label or fact.expression, NAME)
+    return [("", words.say("journal.gist.rolled", what=what, total=number(fact.total)))]
+
+
+def _steps(fact: "Any", words: "Words") -> "Line":
+    """Return the entries that an undo or a redo names."""
+    return [("", words.say(f"journal.gist.{fact.tag}", numbers=numbers(fact.numbers, words)))]
+
+
+def numbers(named: "Iterable[int]", words: "Words") -> str:
+    """Return the numbers of entries."""
+    return words.say("common.or").join(words.say("journal.number", n=one) for one in named)
+
+
+GISTS: "dict[str, Callable[[Any, Words], Line]]" = {
+    "tested": _tested,
+    "opposed": _opposed,
+    "pooled": _pooled,
+    "rolled": _rolled,
+    "undone": _steps,
+    "redone": _steps,
+}

@@ -1,0 +1,110 @@
+"""The journal in words: its entries one a line, or one of them whole, and steps back and forth."""
+
+from ...core.facts import Changed
+from ...core.history import results
+from .asked import typed
+from .gist import gist, known
+from .machine import escaped, plain, written
+from .safe import cut, shown
+from .style import VERBATIM
+from .text import lines, plain_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...core.history import Entry, Redone, Taken, Undone
+    from ...core.value import Value
+    from ..words import Words
+    from .text import Line
+
+ASKED, WHO = 120, 40  # characters of what was asked, and of whose keys, on the one line of an entry
+FACES = 100  # of an entry told whole; JSON has them all
+STEPPED = 100  # entries of one undo; JSON has them all
+
+
+def tell_undone(fact: "Undone", words: "Words") -> "Iterator[Line]":
+    """Yield each entry that is taken back, as a person knows it again."""
+    return _stepped(fact, words)
+
+
+def tell_redone(fact: "Redone", words: "Words") -> "Iterator[Line]":
+    """Yield each entry that is done again."""
+    return _stepped(fact, words)
+
+
+def _stepped(fact: "Undone | Redone", words: "Words") -> "Iterator[Line]":
+    for entry in fact.entries[:STEPPED]:
+        outcome = gist(known(entry.results), words)
+        said = [("", words.say("journal.outcome")), *outcome] if plain_text(outcome) else []
+        head = words.say(f"journal.{fact.tag}", number=words.say("journal.number", n=entry.n))
+        yield [("name", head), ("", cut(typed(entry.asked), ASKED)), *said, ("note", _when(entry, words))]
+    if len(fact.entries) > STEPPED:
+        yield [("note", words.say("journal.more", n=len(fact.entries) - STEPPED))]
+
+
+def _when(entry: "Taken", words: "Words") -> str:
+    return words.say("journal.when", at=_short(entry.at))
+
+
+def tell_entry(fact: "Entry", words: "Words") -> "Iterator[Line]":
+    """Yield an entry as it is to be told: on one line, whole, or as it is written.
+
+    A line that is taken back is struck through; without colours too it has a mark before and a word behind it.
+    """
+    if fact.told == "json":
+        yield [(VERBATIM, escaped(written(plain(fact))))]
+        return
+    facts = known(fact.facts)
+    if fact.told == "whole":
+        yield from _whole(fact, facts, words)
+        return
+    line = [*_head(fact), *_outcome(fact, facts, words)]
+    yield line if fact.live else [("dropped", f"~{plain_text(line)[1:]}"), ("note", words.say("journal.taken_back"))]
+
+
+def _head(fact: "Entry") -> "Line":
+    """Return an entry's number and time, who, and what was asked; the first column is that of a mark."""
+    who = cut(", ".join(fact.who), WHO)
+    asked = cut(typed(fact.asked), ASKED)
+    return [
+        ("total", f"{fact.n:>5}"),
+        ("note", f"  {_short(fact.at)}  "),
+        ("name", f"{who}  " if who else ""),
+        ("", asked),
+    ]
+
+
+def _short(at: str) -> str:
+    """Return the day and the minute of a time, as the clock at the table had it."""
+    return shown(f"{at[5:10]} {at[11:16]}")
+
+
+def _outcome(fact: "Entry", facts: "tuple[Value, ...]", words: "Words") -> "Line":
+    """Return what came of an entry in short: its principal facts, then the counters that moved."""
+    told = known(results(plain(fact.facts)))
+    moved = [one for one in facts if isinstance(one, Changed)]
+    changes = [("", plain_text(line)) for line in lines(moved, words)]
+    line: Line = []
+    for part in (gist(told, words), *([change] for change in changes)):
+        if plain_text(part):
+            line += [("note", words.say("common.and" if line else "journal.outcome")), *part]
+    return line
+
+
+def _whole(fact: "Entry", facts: "tuple[Value, ...]", words: "Words") -> "Iterator[Line]":
+    """Yield all of an entry: when, who, what was asked, the faces, the house rules, then the facts as at play."""
+    number = words.say("journal.number", n=fact.n)
+    yield [("name", words.say("journal.entry", number=number)), ("note", f"{shown(fact.at)}, {shown(fact.file)}")]
+    if not fact.live:
+        yield [("warning", words.say("journal.is_taken_back"))]
+    if fact.who:
+        yield [("", words.say("journal.who", who=shown(", ".join(fact.who))))]
+    yield [("", shown(typed(fact.asked)))]
+    if fact.faces:
+        more = "…" * (len(fact.faces) > FACES)
+        yield [("die", words.say("journal.faces", faces=", ".join(map(str, fact.faces[:FACES])) + more))]
+    if fact.rulings:
+        rules = ", ".join(f"{key}={value}" for key, value in fact.rulings.items())
+        yield [("note", words.say("journal.rulings", rules=shown(rules)))]
+    yield from lines(facts, words)
