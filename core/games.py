@@ -13,7 +13,9 @@ Each folder's package offers the same names, and registers its own answers to wh
 - `heal(request, dice, rulings) -> tuple of facts`: its answer to `mj heal`, the principal one last, with its `roll`
   where one may fail; or a refusal;
 - where healing throws dice, `heal_odds(request, rulings) -> Chances`; where it needs no sheet, `HEAL`: the options
-  (`core.heal.OPTIONS`) that stand for one.
+  (`core.heal.OPTIONS`) that stand for one;
+- `harm(request, ledger, rulings) -> tuple of facts`: its answer to `mj harm`, the changes it made in the ledger, in
+  order, and the principal fact last; `HARMS`: the kinds of harm there are.
 """
 
 from .refusal import Misused

@@ -31,6 +31,7 @@ WORDS = {
     "help.metavar.GAME": "GAME",
     "help.metavar.K": "K",
     "help.metavar.KEY": "KEY",
+    "help.metavar.KIND": "KIND",
     "help.metavar.LANG": "LANG",
     "help.metavar.N": "N",
     "help.metavar.NAME": "NAME",

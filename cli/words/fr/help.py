@@ -31,6 +31,7 @@ WORDS = {
     "help.metavar.GAME": "JEU",
     "help.metavar.K": "K",
     "help.metavar.KEY": "CLÉ",
+    "help.metavar.KIND": "MAL",
     "help.metavar.LANG": "LANGUE",
     "help.metavar.N": "N",
     "help.metavar.NAME": "NOM",
