@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 GROUPS = {
     "rolls": ("roll", "test", "conflict", "rhapsodie"),
-    "table": ("table", "range", "inspiration", "harm", "heal", "undo", "redo", "journal"),
+    "table": ("table", "range", "inspiration", "harm", "heal", "again", "undo", "redo", "journal"),
     "around": ("sheet",),
 }
 

@@ -12,6 +12,11 @@ Each folder's package offers the same names, and registers its own answers to wh
   (`core.sheet.Part`); the character is None where his sheet is gone, and without `gm` what is the GM's is left out;
 - `heal(request, dice, rulings) -> tuple of facts`: its answer to `mj heal`, the principal one last, with its `roll`
   where one may fail; or a refusal;
+- `ROLLS`: the tags of its facts that are rolls, or may hold one; `rolled(facts)`: the rolls among the facts of an
+  entry (`core.again.Rolled`);
+- `again(asked, dice, ledger, rulings) -> tuple of facts`: what `mj again` decides on a roll (`core.again.Asked`), the
+  roll as it stands then first; `again_odds(asked, rulings) -> Chances`: the odds of that;
+  `undecided(asked, ledger, rulings)`: what may still be decided (`core.again.Undecided`);
 - where healing throws dice, `heal_odds(request, rulings) -> Chances`; where it needs no sheet, `HEAL`: the options
   (`core.heal.OPTIONS`) that stand for one;
 - `harm(request, ledger, rulings) -> tuple of facts`: its answer to `mj harm`, the changes it made in the ledger, in

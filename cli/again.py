@@ -1,0 +1,111 @@
+"""`mj again`: what is decided after the dice, on the last roll of the table or of one character."""
+
+from ..core.again import Asked, Roll, last_roll
+from ..core.games import game
+from ..core.refusal import Misused, Refused
+from .campaign.past import backward
+from .declare import Command, Param
+from .front import read
+from .report import Report
+from .who import Sheets
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from .campaign.session import Session
+    from .play import Play
+
+
+def again(
+    *,
+    who: str | None,
+    advantage: "Sequence[str]",
+    free: "Sequence[str]",
+    keep: "Sequence[str]",
+    ranges: int | None,
+    play: "Play",
+) -> "Iterator[Report]":
+    """Yield the one answer: the roll as it stands now, its odds, or what may still be decided on it."""
+    session = play.session
+    if session is None:
+        raise Misused("no_table", expected=("mj table init", "--table DIR"))
+    roll = _roll(session, who)
+    sheets = Sheets(roll.game, session)
+    asked = Asked(
+        roll,
+        tuple(advantage),
+        tuple(free),
+        tuple(keep),
+        ranges or 0,
+        _said(roll),
+        _character(roll, sheets),
+        sheets.catalogue(),
+    )
+    yield _answer(asked, session, play)
+
+
+def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
+    """Return what is decided, or may be. A refusal leaves the table as it was."""
+    rules, key = game(asked.roll.game), asked.roll.key
+    if not asked.options and given.odds:
+        raise Misused("nothing_to_weigh", expected=("--advantage vertu", "--free SOURCE"))
+    if not asked.options:
+        session.writes = False
+        told = rules.undecided(asked, session.ledger, given.rulings)
+        return Report("again", told, (asked.roll.fact, told))
+    if given.odds:
+        chances = rules.again_odds(asked, given.rulings)
+        return Report("again", chances, (chances,))
+    mark = len(session.ledger.changes)
+    try:
+        facts = rules.again(asked, given.dice, session.ledger, given.rulings)
+    except Refused:
+        session.ledger.take_back(mark)
+        raise
+    session.special["again"] = asked.roll.last
+    return Report("again", facts[0], facts, failed=facts[0].success is False, who=(key,) if key else ())
+
+
+def _roll(session: "Session", who: str | None) -> Roll:
+    """Return the last roll at the table, or of the one who is named."""
+    key = None if who is None else Sheets("", session).one(who).key
+    entries = backward(session.journal, session.journal.files())
+    called = ((session.journal.called(name), entry) for name, entry in entries)
+    return last_roll(called, lambda owner: session.ledger.text("name", owner), key)
+
+
+def _said(roll: Roll) -> "dict[str, Any]":
+    """Return what the line of a roll gave each of its options; nothing of a line that is not plain."""
+    call = read(roll.line)
+    return {} if call is None else call[1]
+
+
+def _character(roll: Roll, sheets: Sheets) -> "Any | None":
+    """Return whose roll it is, by his key or by the file that the roll names; None where only numbers are known."""
+    if not roll.key:
+        return None
+    try:
+        found = sheets.one(roll.key)
+        if found.key == roll.key:
+            return found
+    except Misused:  # a sheet that was named by its path
+        pass
+    copy = "#" + roll.key.partition("#")[2] if "#" in roll.key else ""
+    return sheets.one(f"{getattr(roll.fact, 'file', '')}{copy}")
+
+
+COMMAND = Command(
+    "again",
+    again,
+    (
+        Param("who", ("--who",), metavar="WHO", completes="who"),
+        Param("advantage", ("--advantage",), many=True, metavar="COLOUR[:SOURCE]", completes="advantage"),
+        Param("free", ("-f", "--free"), many=True, metavar="SOURCE", completes="gratuit"),
+        Param("keep", ("--keep",), many=True, metavar="WHAT", values=("range", "bonus", "effet")),
+        Param("ranges", ("-r", "--range"), "whole"),
+    ),
+    True,
+    True,
+)

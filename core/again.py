@@ -1,0 +1,166 @@
+"""What may be decided after the dice, whichever the game: on which roll, and what is asked for it.
+
+Rhapsodie, Utiliser un avantage; Singularités, 3, Exploits dans les Actions de recherche et vigilance. A roll is open
+until its result is told (R-13): until a new scene, Épisode or aventure begins, or whoever made it rolls again.
+"""
+
+from .games import FOLDERS, game
+from .history import Live, line_of
+from .recall import Unknown, recall
+from .refusal import Faulty, Misused, Refused
+from .table import Began
+from .value import Value
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from typing import Any
+
+    Entry = Mapping[str, Any]
+    Facts = tuple[Value, ...]
+
+OPTIONS = ("advantage", "free", "keep", "range")
+CLOSING = ("scene", "episode", "adventure")  # what begins so ends what was open
+
+
+class Rolled(Value):
+    """A roll among the facts of an entry, as its game reads them: who made it, by name, and what followed from it."""
+
+    fact: Value
+    names: tuple[str, ...]
+    after: tuple[Value, ...] = ()
+
+
+class Roll(Value):
+    """The roll to decide on, as it stands: the entry `n` made it, the entry `last` decided on it last (`n` if none).
+
+    `after` is what followed from it, then what was decided on it since; `later` the facts of the entries that stand
+    and came after it, the oldest first. `key` is who made it (empty without a sheet), `line` the words that asked.
+    """
+
+    n: int
+    last: int
+    game: str
+    fact: Value
+    key: str
+    after: tuple[Value, ...]
+    later: tuple[tuple[Value, ...], ...]
+    line: tuple[str, ...]
+
+
+class Asked(Value):
+    """What is asked for a `roll`: avantages and sources as typed, what Exploits become, how many Ranges.
+
+    `said` is what the line of the roll gave each of its options, by name. `character` and `catalogue` are whose it is
+    and the game's; there is no character where only numbers are known.
+    """
+
+    roll: Roll
+    advantage: tuple[str, ...] = ()
+    free: tuple[str, ...] = ()
+    keep: tuple[str, ...] = ()
+    range: int = 0
+    said: "Mapping[str, Any]" = {}
+    character: "Any | None" = None
+    catalogue: "Any | None" = None
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The names of the options that were given."""
+        return tuple(name for name in OPTIONS if getattr(self, name))
+
+    def only(self, *known: str) -> None:
+        """Refuse as misuse (``not_this_game``) the first option given that is not among `known`, those of the game."""
+        for option in self.options:
+            if option not in known:
+                flags = tuple(f"--{one}" for one in known)
+                raise Misused("not_this_game", option=f"--{option}", game=self.roll.game, expected=flags)
+
+
+class Choice(Value):
+    """One thing that may still be decided: the option and its value, as typed.
+
+    `name` is how the sheet spells where it comes from, `n` how many there are (0: nobody counts them), `when` the
+    circumstance that it needs.
+    """
+
+    option: str
+    value: str
+    name: str = ""
+    n: int = 0
+    when: str = ""
+
+
+class Undecided(Value, tag="undecided"):
+    """What may still be decided on a roll: that of the entry `n`, made by `who`."""
+
+    who: str
+    n: int
+    choices: tuple[Choice, ...]
+
+
+def last_roll(entries: "Iterable[tuple[str, Entry]]", name_of: "Callable[[str], str]", key: str | None = None) -> Roll:
+    """Return the last roll of a journal that stands, or the last one of `key`.
+
+    `entries` are the journal's, the last one first, each with what its file is called; `name_of` gives the name of
+    whoever has a key. Refused: none since something began (``nothing_rolled``), an entry with several rolls and
+    nobody named (``several_rolls``). A roll that cannot be read is a file fault (``roll_unreadable``).
+    """
+    standing = _standing(entries, {tag for name in FOLDERS for tag in game(name).ROLLS})
+    later: list[Facts] = []
+    for entry, facts in standing:
+        found = [(name, one) for name in games_of(facts) for one in game(name).rolled(facts)]
+        if key is not None:
+            found = [(name, one) for name, one in found if key in entry["who"] and name_of(key) in one.names][-1:]
+        if len(found) > 1:
+            names = tuple(dict.fromkeys(f"--who {one.names[0]}" for _, one in found))
+            raise Refused("several_rolls", given=len(found), expected=names)
+        if found:
+            ((name, one),) = found
+            owner = next((who for who in entry["who"] if name_of(who) in one.names), "") if key is None else key
+            made, after, line = _whole(entry, one, name, standing, later)
+            return Roll(made, entry["n"], name, one.fact, owner, after, tuple(reversed(later)), line)
+        if any(isinstance(fact, Began) and fact.what in CLOSING for fact in facts):
+            break
+        later.append(facts)
+    raise Refused("nothing_rolled", who="" if key is None else name_of(key))
+
+
+def games_of(facts: "Facts") -> tuple[str, ...]:
+    """Return the games that have rolls among these facts."""
+    tags = {fact.tag for fact in facts}
+    return tuple(name for name in FOLDERS if tags.intersection(game(name).ROLLS))
+
+
+def _whole(
+    entry: "Entry", one: Rolled, name: str, standing: "Iterator[tuple[Entry, Facts]]", later: "list[Facts]"
+) -> "tuple[int, Facts, tuple[str, ...]]":
+    """Return which entry made a roll, all that followed from it, and the line that asked for it.
+
+    An entry that decides on a roll names the one that it decides on, further back.
+    """
+    after, made = one.after, entry
+    while "again" in made:
+        facts: Facts = ()
+        for found, facts in standing:
+            if found["n"] == made["again"]:
+                break
+            later.append(facts)
+        else:
+            raise Faulty("roll_unreadable", n=made["again"])
+        own = [other for other in game(name).rolled(facts) if other.names == one.names]
+        after = (*(fact for other in own[-1:] for fact in other.after), *after)
+        made = found
+    return made["n"], after, tuple(made["asked"])
+
+
+def _standing(entries: "Iterable[tuple[str, Entry]]", rolls: "set[str]") -> "Iterator[tuple[Entry, Facts]]":
+    """Yield the entries that were not taken back with their facts, the last one first."""
+    live = Live()
+    for file, entry in entries:
+        line = line_of(entry)
+        if live.see(*line) and not line[1] and "facts" in entry:
+            facts = tuple(map(recall, entry["facts"]))
+            if any(isinstance(fact, Unknown) and fact.name in rolls for fact in facts):
+                raise Faulty("roll_unreadable", file=file, n=entry["n"])
+            yield entry, facts

@@ -1,0 +1,151 @@
+"""What may be decided after the dice of a roll: an avantage, on either colour (Rhapsodie, Utiliser un avantage)."""
+
+from ..again import Asked, Choice, Rolled, Undecided
+from ..dice import every
+from ..odds import chances
+from ..refusal import Misused, Refused
+from ..sheet import Score
+from ..value import Value
+from .action import Action
+from .advantage import Claim, Source, claim, left, open_colours, used
+from .facts import Colour, Healed, Pooled, Used
+from .reference import COLOURS
+from .settling import settle
+from .throw import Thrower
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ..dice import Dice
+    from ..facts import Chances
+    from ..state import Ledger
+
+OPTIONS = ("advantage",)
+
+
+def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
+    """Return the rolls among the facts of an entry; those of helpers are part of the roll that they helped."""
+    cares = [fact for fact in facts if isinstance(fact, Healed) and fact.roll is not None]
+    if cares:
+        return tuple(Rolled(fact, (fact.roll.who,)) for fact in cares if fact.roll is not None)
+    found: list[Rolled] = []
+    for fact in facts:
+        if isinstance(fact, Pooled):
+            helpers = sum(term.id == "rolled_help" for term in fact.bonus_terms)
+            found = found[: len(found) - helpers]
+            found.append(Rolled(fact, (fact.who,)))
+    return tuple(found)
+
+
+def decide(asked: Asked, dice: "Dice", ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+    """Return the roll with the avantages asked for, first, then what that changes at the table.
+
+    Rhapsodie, Utiliser un avantage; R-11 to R-13. The dice of each avantage's colour are thrown again, in the order
+    asked, and the better result kept. Refused: a care, a roll without dice, a colour without dice, an avantage that is
+    not left, and more of them than the house rule `max_advantages` lets one roll have, those used before included.
+    """
+    old = roll_of(asked)
+    taken = claims_of(asked, old, rulings)
+    new = thrown(old, taken, dice, rulings)
+    people = {} if asked.character is None else {old.who: asked.character}
+    part = new.replace(advantages=new.advantages[len(old.advantages) :], sequelles=())
+    told = settle((part,), people, ledger, rulings)
+    return (new, *(fact for fact in told if not isinstance(fact, Pooled)))
+
+
+def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> "Chances":
+    """Return the chances of each number of successes with the avantages asked for, and of reaching the difficulty.
+
+    The law of a colour is the same whatever stands for its dice, so coins are counted.
+    """
+    old = roll_of(asked)
+    taken = claims_of(asked, old, rulings)
+    coins = old.replace(face="coin", **{colour: _coins(getattr(old, colour)) for colour in COLOURS})
+    ways, out_of = every(lambda dice: thrown(coins, taken, dice, rulings).successes)
+    needed = old.difficulty
+    if needed is None:
+        return chances(ways, out_of, who=old.who)
+    return chances(ways, out_of, "success", lambda total: total >= needed, who=old.who)
+
+
+def undecided(asked: Asked, rulings: "Mapping[str, str]") -> Undecided:
+    """Return the avantages that may still be used on a roll: each source, for each colour that has dice."""
+    old = roll_of(asked)
+    ready = [] if _dice_hide(old, rulings) else open_colours(before_of(old), rulings["max_advantages"])
+    remaining = left(action_of(asked, old), ()) if asked.character is not None else (Source("", ""),)
+    return Undecided(
+        old.who,
+        asked.roll.n,
+        tuple(
+            Choice("advantage", f"{colour}:{one.id}".rstrip(":"), one.name, remaining.count(one) if one.id else 0)
+            for colour in ready
+            if getattr(old, colour).dice
+            for one in dict.fromkeys(remaining)
+        ),
+    )
+
+
+def roll_of(asked: Asked) -> Pooled:
+    """Return the roll that something is asked for, as it stands; refused where nothing may be decided any more."""
+    asked.only(*OPTIONS)
+    fact = asked.roll.fact
+    if not isinstance(fact, Pooled):
+        raise Refused("not_on_a_care")
+    if fact.automatic:
+        raise Refused("no_die_thrown", who=fact.who)
+    return fact
+
+
+def claims_of(asked: Asked, old: Pooled, rulings: "Mapping[str, str]") -> tuple[Claim, ...]:
+    """Return the avantages asked for, each of which may be used on this roll."""
+    if _dice_hide(old, rulings):
+        raise Misused("per_die_du", expected=("coin", "d6"))
+    action, before = action_of(asked, old), before_of(old)
+    taken: list[Claim] = []
+    for word in asked.advantage:
+        one = claim(word, action, taken, "any")
+        if one.colour not in open_colours((*before, *taken), rulings["max_advantages"]):
+            raise Refused("too_many_advantages", ruling=rulings["max_advantages"], colour=one.colour)
+        if not getattr(old, one.colour).dice:
+            raise Refused("empty_colour", colour=one.colour)
+        taken.append(one)
+    return tuple(taken)
+
+
+def thrown(old: Pooled, taken: "Sequence[Claim]", dice: "Dice", rulings: "Mapping[str, str]") -> Pooled:
+    """Return the roll once the colours of these avantages were thrown again: equality is a success (R-07)."""
+    thrower = Thrower(dice, old.face, rulings["advantage"] == "per_die", old.who)
+    colours: dict[str, Colour] = {colour: getattr(old, colour) for colour in COLOURS}
+    uses: list[Used] = []
+    for one in taken:
+        before = colours[one.colour]
+        colours[one.colour] = thrower.again(one.colour, before)
+        uses.append(used(one, before, colours[one.colour]))
+    total = sum(colour.successes for colour in colours.values())
+    success = None if old.difficulty is None else total >= old.difficulty
+    return old.replace(**colours, advantages=(*old.advantages, *uses), successes=total, success=success)
+
+
+def action_of(asked: Asked, old: Pooled) -> Action:
+    """Return the action of a roll, of its character as the table knows him now."""
+    vertu, competence = (Score(one.id, one.name, one.score) for one in (old.vertu, old.competence))
+    if asked.character is not None and competence.id not in asked.character.competences:
+        competence = competence.replace(name="")  # typed as a number, or not on the sheet any more
+    return Action(old.who, old.file, vertu, competence, character=asked.character)
+
+
+def before_of(old: Pooled) -> tuple[Claim, ...]:
+    """Return the avantages that a roll has used already."""
+    return tuple(Claim(one.colour, Source(one.source, one.name)) for one in old.advantages)
+
+
+def _dice_hide(old: Pooled, rulings: "Mapping[str, str]") -> bool:
+    """Return whether the dice show no single dS, so that they cannot be kept one by one."""
+    return old.face == "du" and rulings["advantage"] == "per_die"
+
+
+def _coins(colour: Colour) -> Colour:
+    """Return a colour that shows as many successes with coins."""
+    faces = (0,) * (colour.dice - colour.successes) + (1,) * colour.successes
+    return colour.replace(faces=faces, throws=(faces,))
