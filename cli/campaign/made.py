@@ -41,10 +41,13 @@ class Making:
         """Make a folder, and those it is in, unless it is there."""
         import os
 
-        if path and not os.path.isdir(path):
-            self.folder(os.path.dirname(path.rstrip("/")))
-            os.mkdir(path)
-            self.made.append((os.rmdir, path))
+        missing = []
+        while path and not os.path.isdir(path):
+            missing.append(path)
+            path = os.path.dirname(path.rstrip("/"))
+        for folder in reversed(missing):
+            os.mkdir(folder)
+            self.made.append((os.rmdir, folder))
 
     def file(self, path: str, data: bytes) -> None:
         """Make a file that was not there, with its content."""
