@@ -48,7 +48,7 @@ def test_what_is_taken_back_is_struck_through_and_never_hidden(table: Any) -> No
     assert [line[0] for line in lines] == [" ", " ", " ", "~", " "]
     assert lines[3].endswith("(repris)")
     assert "Le toit" in lines[3]
-    assert "mj undo → reprend n° 4" in lines[4]
+    assert "mj undo → reprend nº 4" in lines[4]
     table("redo")
     assert [line[0] for line in table("journal").out.splitlines()] == [" "] * 6
 
@@ -141,7 +141,7 @@ def test_an_entry_is_shown_whole(table: Any) -> None:
     """When, who, what was asked, the faces, and every line that was told at play."""
     lines = table("journal show 2").out.splitlines()
     entry = entries()[1]
-    assert lines[0] == f"Entrée n° 2, {entry['at']}, journal/0001.jsonl"
+    assert lines[0] == f"Entrée nº 2, {entry['at']}, journal/0001.jsonl"
     assert lines[1:4] == [
         "Qui : julien",
         "mj test julien habilete conduite rallye -x 2 -d 20 --dice 3",

@@ -32,7 +32,7 @@ def test_an_undo_says_what_is_taken_back(table: Any) -> None:
     said = table("undo")
     first, *moved = said.out.splitlines()
     assert first.startswith(
-        "Repris : n° 2, mj test julien habilete conduite rallye -x 2 -d 20 --dice 3 → 20 contre 30 : échec ("
+        "Repris : nº 2, mj test julien habilete conduite rallye -x 2 -d 20 --dice 3 → 20 contre 30 : échec ("
     )
     assert "Ranges de la MJ : 3 → 1" in moved
     assert any(line.startswith("Julien") and "Range personnel" in line and "1 → 0" in line for line in moved)
@@ -170,7 +170,7 @@ def test_a_dry_run_shows_what_would_be_taken_back(table: Any) -> None:
     table(*FAILS)
     before = entries()
     dry = table("undo --dry-run")
-    assert dry.out.startswith("Repris : n° 2, ")
+    assert dry.out.startswith("Repris : nº 2, ")
     assert dry.out.endswith("À blanc : rien n’est écrit.\n")
     assert entries() == before
     assert table("undo").exit == 0

@@ -1,7 +1,7 @@
 """Ce qui se dit du journal : ce qui y est, ce qui en est repris, et ce qu’il refuse."""
 
 WORDS = {
-    "journal.number": "n° {n}",
+    "journal.number": "nº {n}",
     "journal.undone": "Repris : {number}, ",
     "journal.redone": "Refait : {number}, ",
     "journal.outcome": " → ",
@@ -26,7 +26,7 @@ WORDS = {
     "journal.refusal.too_few_to_undo": "il n’y a qu’une commande à reprendre, pas {asked}|il n’y a que {n} commandes à reprendre, pas {asked}",
     "journal.refusal.nothing_to_redo": "il n’y a rien à refaire : rien n’est repris depuis la dernière commande",
     "journal.refusal.too_few_to_redo": "il n’y a qu’une commande à refaire, pas {asked}|il n’y a que {n} commandes à refaire, pas {asked}",
-    "journal.refusal.entry_missing": "l’entrée n° {number} n’y est pas",
-    "journal.refusal.no_entry": "le journal n’a pas d’entrée n° {number}",
+    "journal.refusal.entry_missing": "l’entrée nº {number} n’y est pas",
+    "journal.refusal.no_entry": "le journal n’a pas d’entrée nº {number}",
     "journal.refusal.no_episode": "le journal n’a pas d’Épisode {number}",
 }
