@@ -1,0 +1,81 @@
+"""One line of a journal: written with its sum, and read only as it was written."""
+
+import json
+from binascii import crc32
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from meneuse.cli.campaign.line import Damaged, is_state, read, write
+from meneuse.core.facts import Changed, Odds
+
+TEXT = st.text(st.characters(), max_size=20)  # lone surrogates too
+KEPT = st.integers() | TEXT
+VALUES = st.recursive(
+    st.none() | st.booleans() | KEPT, lambda it: st.lists(it) | st.dictionaries(TEXT, it), max_leaves=8
+)
+
+
+@given(st.integers(0), st.dictionaries(TEXT.filter(lambda key: key[:5] not in NAMED), VALUES, max_size=4))
+def test_what_was_written_is_read_again(number: int, more: dict[str, Any]) -> None:
+    """Any entry comes back as it was, from one line of which nothing can steer a terminal."""
+    line = write({"n": number, **more})
+    assert read(line[:-1]) == {**more, "n": number}
+    assert line.count(b"\n") == 1
+    assert line.decode().removesuffix("\n").isprintable() or not line.isascii()
+
+
+NAMED = {"n", "meneu", "facts", "undo", "redo", "state"}
+
+
+@given(st.data())
+def test_no_change_goes_unseen(data: st.DataObject) -> None:
+    """A line of which any one byte is another is no entry any more."""
+    line = write({"n": 12, "at": "2026-11-30", "facts": (Changed("scene", 1, 2),)})[:-1]
+    place = data.draw(st.integers(0, len(line) - 1))
+    byte = data.draw(st.integers(0, 255).filter(lambda byte: byte != line[place]))
+    with pytest.raises(Damaged):
+        read(line[:place] + bytes([byte]) + line[place + 1 :])
+
+
+def test_the_sum_is_that_of_the_line_without_it() -> None:
+    """Anyone may check a line: the CRC-32 of its bytes, the sum and the comma before it left out."""
+    line = write({"n": 3, "who": "Éloïse", "chance": Odds(1, 2)})[:-1]
+    entry = json.loads(line)
+    total = entry.pop("sum")
+    bare = json.dumps(entry, ensure_ascii=False, separators=(",", ":")).encode()
+    assert f"{crc32(bare):08x}" == total
+
+
+@pytest.mark.parametrize(
+    ("line", "damage"),
+    [
+        (b"", "not_json"),
+        (b"{", "not_json"),
+        (b"\xff", "not_json"),
+        (b"[]", "not_an_entry"),
+        (b'{"n":1}', "not_an_entry"),
+        (b'{"n":1,"sum":"00000000"}', "wrong_sum"),
+        (write({"n": 1})[:-1] + b"\r", "line_breaks"),
+        (write({"n": 1})[:-1] + b" ", "wrong_sum"),
+        (write({"meneuse": 2, "n": 1})[:-1], "other_version"),
+        (write({"n": -1})[:-1], "not_an_entry"),
+        (write({"n": True})[:-1], "not_an_entry"),
+        (write({"n": 1, "redo": [None]})[:-1], "not_an_entry"),
+    ],
+)
+def test_a_line_says_how_it_was_damaged(line: bytes, damage: str) -> None:
+    """No JSON, no entry, another sum, another line break, another version: each has its name."""
+    with pytest.raises(Damaged) as caught:
+        read(line)
+    assert caught.value.damage == damage
+
+
+@given(st.dictionaries(TEXT, KEPT), st.dictionaries(TEXT, st.dictionaries(TEXT, KEPT)))
+def test_a_state_is_counters_of_the_table_and_of_members(table: dict[str, Any], members: dict[str, Any]) -> None:
+    """Whole numbers and texts by name, the table's and each member's, and nothing else."""
+    assert is_state({"table": table, "members": members})
+    assert not is_state({"table": table})
+    assert not is_state({"table": table | {"x": 1.5}, "members": members})
+    assert not is_state({"table": table, "members": members | {"x": {"y": True}}})
