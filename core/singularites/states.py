@@ -23,9 +23,9 @@ def stated(request: "HarmRequest", ledger: "Ledger") -> Stated:
 
     Misuse: an unknown state, another number than 0 or 1, an option of another game.
     """
-    for option in ("conflict", "label"):
-        if getattr(request, option):
-            raise Misused("not_this_game", option=f"--{option}", game="singularites", expected=())
+    for option, given in (("--conflict", request.conflict), ("--sequelle", request.label)):
+        if given:
+            raise Misused("not_this_game", option=option, game="singularites", expected=())
     character = request.character
     if character is None:
         raise Misused("missing_words", missing="WHO")
