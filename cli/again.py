@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .campaign.session import Session
+    from .line import Call
     from .play import Play
 
 
@@ -77,9 +78,20 @@ def _roll(session: "Session", who: str | None) -> Roll:
 
 
 def _said(roll: Roll) -> "dict[str, Any]":
-    """Return what the line of a roll gave each of its options; nothing of a line that is not plain."""
-    call = read(roll.line)
-    return {} if call is None else call[1]
+    """Return what the line of a roll gave each of its options, as when it was answered."""
+    call = read(roll.line) or _parsed(roll.line)
+    return {} if isinstance(call, str) else call[1]
+
+
+def _parsed(line: "Sequence[str]") -> "Call | str":
+    """Return what Typer reads in a line that is not plain; nothing where this version has no such options."""
+    from .app import parse
+    from .words import Words
+
+    try:
+        return parse(line, Words("en"))
+    except Misused:
+        return ""
 
 
 def _character(roll: Roll, sheets: Sheets) -> "Any | None":

@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from meneuse.cli.render.machine import plain
 from meneuse.core.again import Roll, last_roll
-from meneuse.core.facts import Changed, Term
+from meneuse.core.facts import Changed, Earned, Term
+from meneuse.core.games import FOLDERS, game
 from meneuse.core.refusal import Faulty, Refused
 from meneuse.core.singularites import facts as sing
 from meneuse.core.table import Began
@@ -118,6 +119,14 @@ def test_a_decision_on_what_is_not_there_is_a_file_fault() -> None:
     assert (caught.value.id, caught.value.facts["n"]) == ("roll_unreadable", 3)
 
 
+def test_facts_of_no_game_are_no_rolls() -> None:
+    """Neither dice notation nor what a table itself tells is decided on."""
+    with pytest.raises(Refused) as caught:
+        found(entry(1, Changed("turn", 0, 1)), entry(2, Earned("mj", 1, 0, "award")))
+    assert caught.value.id == "nothing_rolled"
+    assert [game(name).rolled((Changed("turn", 0, 1),)) for name in FOLDERS] == [()] * len(FOLDERS)
+
+
 @contextmanager
 def table(mj: Callable[..., Said]) -> Iterator[None]:
     """Run what follows at a table of its own."""
@@ -128,8 +137,8 @@ def table(mj: Callable[..., Said]) -> Iterator[None]:
 
 
 def outcome(said: Said) -> list[dict[str, Any]]:
-    """Return the principal fact and what follows from it, but for counters that move and what is spent."""
-    passed_over = ("changed", "recorded", "spent", "joined")
+    """Return the principal fact and what follows from it, but for counters that move, what is spent and warnings."""
+    passed_over = ("changed", "recorded", "spent", "joined", "warned")
     return [fact for fact in said.answers[0]["facts"] if fact["t"] not in passed_over]
 
 

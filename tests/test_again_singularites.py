@@ -5,7 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from meneuse.core.again import Asked, Roll
+from meneuse.core.dice import Script
+from meneuse.core.facts import Term
+from meneuse.core.games import game
+from meneuse.core.refusal import Refused
+from meneuse.core.rulings import DEFAULT
+from meneuse.core.singularites import facts as sing
 from meneuse.core.singularites.exploits import KEEPS
+from meneuse.core.state import Ledger
 from project import commands
 from support import Said
 
@@ -152,6 +160,7 @@ def test_a_won_exploit_becomes_what_is_said_once(table: Any) -> None:
 def test_a_range_is_not_kept_where_there_is_one(table: Any) -> None:
     """An Exploit is not wasted on a slot that is taken."""
     table(f"{MARCUS} -x 1 --dice 4")
+    assert [one["value"] for one in table("again --json").result["choices"]] == ["bonus"]
     assert refused(table("again --keep range --json")) == "slot_taken"
 
 
@@ -269,7 +278,7 @@ def test_without_an_option_it_tells_what_may_be_decided(table: Any) -> None:
     assert told["t"] == "undecided"
     assert [(one["option"], one["value"], one["n"]) for one in told["choices"]] == [("free", "limier", 1)]
     late = table("again --ruling range_after_roll=yes --json").result["choices"]
-    assert [(one["option"], one["value"]) for one in late[1:]] == [("range", "0–1")]
+    assert [(one["option"], one["value"]) for one in late[1:]] == [("range", "1")]
     assert "--free limier" in table("again").out
     assert lines() == before
     table(f"{MARCUS} -x 2 -r 1 --dice 8")
@@ -335,10 +344,10 @@ def test_an_exploit_lost_by_a_pnj_comes_back_from_the_players(table: Any) -> Non
 
 
 def test_a_sheet_that_is_gone_decides_nothing(table: Any) -> None:
-    """What somebody may use is not guessed once his sheet cannot be found: that is a file fault."""
+    """Nobody else's sheet is taken for one that cannot be found, whose file is named: that is a file fault."""
     Path("characters/zoe.toml").write_text('jeu = "singularites"\nnom = "Zoé"\n[traits]\nsens = 7\n', "utf-8")
     table("test zoe sens -x 1 --dice 4")
-    Path("characters/zoe.toml").unlink()
+    Path("characters/zoe.toml").rename("characters/zoe_bis.toml")
     assert refused(table("again --free 1 --json"), 3) == "no_file"
 
 
@@ -349,6 +358,69 @@ def test_a_sheet_by_its_path_and_a_copy_are_found_again(table: Any) -> None:
     assert table("again --free 1 --json").result["total"] == 23
     table("test sbire#2 habileté -x 1 --dice 2")
     assert table("again --free 1 --json").result["who"].endswith("#2")
+
+
+def test_options_before_the_command_are_read_too(table: Any) -> None:
+    """What a line said of numbers is known however it was typed, and not where it cannot be read any more."""
+    table("--json test 7 8 -x 1 -d 20 --as pnj --dice 2 --")
+    assert table("again -r 1 --free 1 --ruling range_after_roll=yes --json").result["success"]
+    assert state().get("", {}).get("ranges.mj", 0) == 0
+
+
+def test_the_opponents_own_range_is_taken_back(table: Any) -> None:
+    """Under lost_to_pc=personal_first the opponent gained his own Range: it goes, unless it was spent since."""
+    table("test julien sens -r 1 --dice 2")
+    rule = "--ruling lost_to_pc=personal_first"
+    table(f"{MARCUS} --against julien:conduite -x 2 --no-free --dice 4 {rule}")
+    before = state()
+    assert (before["julien"]["range"], before[""]["ranges.commune"]) == (1, 1)
+    assert table("again --free 5").exit == 0
+    after = state()
+    assert ("range" in after["julien"], "ranges.commune" in after[""]) == (False, False)
+    table("undo")
+    table("test julien sens -r 1 --dice 2")
+    assert refused(table("again --who marcus --free 5 --json")) == "used_since"
+
+
+def test_what_found_no_room_is_gone_once_somebody_else_acted(table: Any) -> None:
+    """Another Test settled since: only what the reserve still holds is taken back."""
+    table(f"{MARCUS} -d 30 -x 5 --no-free --dice 4")
+    table("test 7 8 --dice 5")
+    assert "ranges.overflow" not in state()[""]
+    assert table("again --who marcus --free 8").exit == 0
+    assert state()[""]["ranges.mj"] == 1
+
+
+def test_a_success_without_exploits_takes_nothing_back(table: Any) -> None:
+    """A Test without an Exploit that passes after the die moves no counter."""
+    table(f"{MARCUS} -d 25 --no-free --dice 4")
+    before = state()
+    passed = table("again --free 2 --json")
+    assert (passed.result["success"], state()) == (True, before)
+    assert table("again --free 1 --json").result["margin"] == 8
+
+
+def test_a_hidden_number_that_nobody_knows_decides_nothing() -> None:
+    """Without the line of a Test aveugle its hidden number is not guessed."""
+    die = Term("d10", "die", 4)
+    old = sing.Tested(
+        "",
+        "",
+        "blind",
+        (Term("sens", "trait", 14, "", 2), die),
+        (4,),
+        18,
+        20,
+        (Term("base", "base", 20),),
+        1,
+        False,
+        -2,
+        None,
+    )
+    roll = Roll(1, 1, "singularites", old, "", (), (), ())
+    with pytest.raises(Refused) as caught:
+        game("singularites").again(Asked(roll, free=("1",)), Script(()), Ledger(), DEFAULT)
+    assert caught.value.id == "hidden_number_unknown"
 
 
 def test_what_may_become_of_an_exploit_is_what_the_game_says() -> None:

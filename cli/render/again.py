@@ -24,6 +24,6 @@ def _meaning(choice: "Choice", words: "Words") -> str:
     """Return what an option is: where it comes from, how often it may be used, and what it needs."""
     kind = f"{choice.option}_{choice.value}" if choice.option == "keep" else choice.option
     name = words.say("again.named", name=cut(choice.name, NAME)) if choice.name else ""
-    count = words.say("again.count", n=choice.n) if choice.n > 1 else ""
+    count = words.say("again.count", n=choice.n) if choice.n > 1 and choice.option != "range" else ""
     when = words.say("again.when", when=cut(choice.when)) if choice.when else ""
     return words.say("again.colon") + words.say(f"again.option.{kind}") + name + count + when

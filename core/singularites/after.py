@@ -7,7 +7,6 @@ back, and what the success brings is given.
 from ..again import Asked, Choice, Rolled, Undecided
 from ..dice import every
 from ..facts import Changed, Earned
-from ..numbers import up_to
 from ..odds import chances
 from ..refusal import Refused
 from ..sheet import Score
@@ -103,7 +102,7 @@ def undecided(asked: Asked, ledger: "Ledger", rulings: "Mapping[str, str]") -> U
     if rulings["range_after_roll"] == "yes":
         tokens = tokens_of(ledger, asked.character, camp_of(asked))
         room = min(MOST_RANGES - _ranges(old), tokens.personal + tokens.reserve)
-        choices += [Choice("range", up_to(room), "", room)] if room > 0 else []
+        choices += [Choice("range", f"1–{room}" if room > 1 else "1", "", room)] if room > 0 else []
     return Undecided(old.who, asked.roll.n, tuple(choices))
 
 
