@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .declare import Command
     from .line import Call
     from .play import Play
+    from .screen import Screen
     from .settings import Settings
 
 
@@ -67,6 +68,7 @@ class Border:
         self.settings = settings
         self.words = words
         self.exit = DONE
+        self.screen: Screen | None = None
 
     def cross(self, argv: "Sequence[str]") -> int:
         """Return the exit code of a command line."""
@@ -100,21 +102,28 @@ class Border:
         values.pop("lang", None)
         values.pop("color", None)
         exit_status = bool(values.pop("exit_status", False))
-        for report in _reports(command, values, argv, self.settings, self.words):
-            self.show(report)
-            if exit_status and report.failed and self.exit == DONE:
-                self.exit = FAILED
+        try:
+            for report in _reports(command, values, argv, self.settings, self.words):
+                self.show(report)
+                if exit_status and report.failed and self.exit == DONE:
+                    self.exit = FAILED
+        finally:
+            if self.screen is not None:
+                self.screen.leave()
 
     def show(self, report: Report) -> None:
         """Write one report: JSON or text on stdout, a refusal's sentence on stderr; keep the first exit code."""
         from .out import answer_bytes, answer_text, talk
 
-        self.exit = self.exit or report.exit
+        self.exit = report.exit if report.screen else self.exit or report.exit
         sentence = None
         if report.error is not None:
             from .sentences import sentence_of
 
             sentence = sentence_of(report.error, self.words)
+        if report.screen and not self.settings.json and self._draw(report, sentence):
+            return
+        if sentence is not None:
             talk(f"mj: {sentence}\n")
         if self.settings.json:
             from .render.machine import line
@@ -122,6 +131,22 @@ class Border:
             answer_bytes(line(report, sentence))
         elif report.error is None:
             answer_text(self._text(report))
+
+    def _draw(self, report: Report, sentence: str | None) -> bool:
+        """Show a report on the whole terminal, in the place of the one before; return whether there is a terminal."""
+        import os
+
+        from .screen import Screen, can_be_had
+        from .settings import resized
+
+        if not can_be_had(os.environ.get("TERM", "")):
+            return False
+        self.settings = resized(self.settings, os.environ, sys.stdout)
+        self.screen = self.screen or Screen()
+        wraps = self.settings.colour and sentence is None
+        text = self._text(report) if sentence is None else f"mj: {sentence}\n"
+        self.screen.draw(text, None if wraps else self.settings.width)
+        return True
 
     def _text(self, report: Report) -> str:
         from .render.text import coloured_text, lines, plain_text

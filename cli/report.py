@@ -17,7 +17,8 @@ class Report(Value):
 
     `failed` is True when a Test failed (for ``--exit-status``). `error` is the refusal that took the answer's place.
     `exit` is the exit code this answer asks for. `state` is the part of the table that changed, None without a table.
-    `who` are the keys of those who acted, for the journal.
+    `who` are the keys of those who acted, for the journal. `screen`: at a terminal it takes the whole of it, in the
+    place of the answer before.
     """
 
     command: str
@@ -28,6 +29,7 @@ class Report(Value):
     exit: int = DONE
     state: "dict[str, Any] | None" = None
     who: tuple[str, ...] = ()
+    screen: bool = False
 
 
 def refusal(command: str, error: "Refused") -> Report:

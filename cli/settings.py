@@ -60,6 +60,11 @@ def coloured(asked: str, environ: "Mapping[str, str]", terminal: bool) -> bool:
     return terminal and environ.get("TERM") != "dumb"
 
 
+def resized(settings: Settings, environ: "Mapping[str, str]", stdout: "TextIO | None") -> Settings:
+    """Return the same settings for a terminal whose width may have changed."""
+    return settings.replace(width=_width(environ, stdout))
+
+
 def _width(environ: "Mapping[str, str]", stdout: "TextIO | None") -> int:
     """Return the columns: COLUMNS, else the terminal's, else 80; never under 20."""
     from os import get_terminal_size

@@ -25,7 +25,7 @@ class Door:
             if place is not None:
                 from .session import Session
 
-                self.session = Session(place, writes=writes and not self.dry, dry=self.dry)
+                self.session = Session(place, writes=writes and not self.dry, dry=writes and self.dry)
         return self.session
 
     def place(self) -> "Place | None":

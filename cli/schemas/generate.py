@@ -171,9 +171,9 @@ def _union(schemas: "list[Schema]") -> "Schema":
 
 
 def _reference(kind: type[Value], parts: "dict[str, Schema]") -> "Schema":
-    """Return the reference to a value's schema; two values of one name are told apart by their folders."""
+    """Return the reference to a value's schema; two values of one name are told apart by where they are."""
     twins = [other for other in _kinds() if other.__name__ == kind.__name__]
-    name = kind.__name__ if len(twins) == 1 else f"{kind.__module__.split('.')[-2]}.{kind.__name__}"
+    name = kind.__name__ if len(twins) == 1 else f"{kind.__module__.partition('.')[2]}.{kind.__name__}"
     if name not in parts:
         parts[name] = ODDS
         if kind is not Odds:
