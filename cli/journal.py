@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .campaign.journal import Journal
     from .campaign.session import Session
 
-NARROWED = ("list", "export")  # the verbs that take the options which say what entries are wanted
+NARROWED = ("list", "stats", "export")  # the verbs that take the options which say what entries are wanted
 
 
 class Asked:
@@ -164,7 +164,36 @@ def export(words: "list[str]", asked: Asked) -> "Iterator[Report]":
     return (Report("journal", entry, (entry,)) for entry in entries)
 
 
-VERBS: "dict[str, Callable[[list[str], Asked], Iterator[Report]]]" = {"list": listing, "show": show, "export": export}
+def stats(words: "list[str]", asked: Asked) -> "Iterator[Report]":
+    """Return what everybody's rolls come to, in the entries that were asked for and stand, each a report."""
+    from ..core.tally import tallied
+    from .campaign.rolls import counted
+
+    if words:
+        raise Misused("too_many_words", word=words[0])
+    session = asked.door.need(writes=False)
+    ledger = session.ledger
+    key = None if asked.who is None else _key(session, asked.who)
+    names = {ledger.text("name", owner) for owner in ledger.owners() if key is not None and _is(owner, key)}
+    entries = [entry for entry in _entries(session, asked) if entry.live]
+    found = (one for one in tallied(counted(entries)) if key is None or one.who in names)
+    return (Report("journal", one, (one,)) for one in found)
+
+
+def verify(words: "list[str]", asked: Asked) -> "Iterator[Report]":
+    """Yield what `mj table check` says."""
+    from .campaign.verbs import check
+
+    return (report.replace(command="journal") for report in check(words, asked.door))
+
+
+VERBS: "dict[str, Callable[[list[str], Asked], Iterator[Report]]]" = {
+    "list": listing,
+    "show": show,
+    "stats": stats,
+    "export": export,
+    "verify": verify,
+}
 
 COMMAND = Command(
     "journal",

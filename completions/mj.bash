@@ -66,10 +66,12 @@ _mj() {
     'journal --color') known='auto always never' ;;
     'sheet --lang') known='fr en' ;;
     'sheet --color') known='auto always never' ;;
+    'rulings --lang') known='fr en' ;;
+    'rulings --color') known='auto always never' ;;
     *)
         value=$current
         case "$command $current" in
-        ' '[!-]* | ' ') known='roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet' ;;
+        ' '[!-]* | ' ') known='roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet rulings' ;;
         ' '-*) known='--version --json --lang --color -h --help' ;;
         'roll '-*) known='--repeat --label --set --dice --seed --odds --ruling --exit-status --json --lang --color -h --help' ;;
         'test '-*) known='-d --difficulty -x --exploits -f --free --no-free -r --range -i --inspiration --gm-ok --expertise --bonus --against --auto --handicap --roll --blind --keep --desastre --as --dice --seed --odds --ruling --exit-status --table --dry-run --json --lang --color -h --help' ;;
@@ -85,6 +87,7 @@ _mj() {
         'redo '-*) known='--table --dry-run --json --lang --color -h --help' ;;
         'journal '-*) known='--all --episode --who -n --last --table --dry-run --json --lang --color -h --help' ;;
         'sheet '-*) known='--table --dry-run --json --lang --color -h --help' ;;
+        'rulings '-*) known='--table --dry-run --json --lang --color -h --help' ;;
         esac
         ;;
     esac

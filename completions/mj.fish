@@ -18,7 +18,7 @@ function __mj_is
     test (__mj_command | string collect --allow-empty) = "$argv[1]"
 end
 complete -c meneuse -w mj
-complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet'
+complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet rulings'
 complete -c mj -n '__mj_is ""' -l version
 complete -c mj -n '__mj_is ""' -l json
 complete -c mj -n '__mj_is ""' -l lang -x -a 'fr en'
@@ -197,3 +197,9 @@ complete -c mj -n '__mj_is "sheet"' -l json
 complete -c mj -n '__mj_is "sheet"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "sheet"' -l color -x -a 'auto always never'
 complete -c mj -n '__mj_is "sheet"' -s h -l help
+complete -c mj -n '__mj_is "rulings"' -l table -x
+complete -c mj -n '__mj_is "rulings"' -l dry-run
+complete -c mj -n '__mj_is "rulings"' -l json
+complete -c mj -n '__mj_is "rulings"' -l lang -x -a 'fr en'
+complete -c mj -n '__mj_is "rulings"' -l color -x -a 'auto always never'
+complete -c mj -n '__mj_is "rulings"' -s h -l help

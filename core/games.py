@@ -14,6 +14,7 @@ Each folder's package offers the same names, and registers its own answers to wh
   where one may fail; or a refusal;
 - `ROLLS`: the tags of its facts that are rolls, or may hold one; `rolled(facts)`: the rolls among the facts of an
   entry (`core.again.Rolled`);
+- `counted(facts)`: what the facts of an entry add to somebody's tally (`core.tally.Counted`);
 - `again(asked, dice, ledger, rulings) -> tuple of facts`: what `mj again` decides on a roll (`core.again.Asked`), the
   roll as it stands then first; `again_odds(asked, rulings) -> Chances`: the odds of that;
   `undecided(asked, ledger, rulings)`: what may still be decided (`core.again.Undecided`);

@@ -10,7 +10,18 @@ if TYPE_CHECKING:
     from typing import Any
 
 # Where facts are, looked through in this order; a test holds that no kind of fact is anywhere else.
-ROOMS = ("facts", "table", "again", "history", "glance", "recall", "notation.facts", *(f"{game}.facts" for game in FOLDERS))
+ROOMS = (
+    "facts",
+    "table",
+    "again",
+    "history",
+    "tally",
+    "glance",
+    "rulings",
+    "recall",
+    "notation.facts",
+    *(f"{game}.facts" for game in FOLDERS),
+)
 
 _KINDS: "dict[str, type[Value]]" = {}
 

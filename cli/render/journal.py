@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...core.history import Entry, Redone, Taken, Undone
+    from ...core.tally import Tallied
     from ...core.value import Value
     from ..words import Words
     from .text import Line
@@ -45,6 +46,31 @@ def _stepped(fact: "Undone | Redone", words: "Words") -> "Iterator[Line]":
 
 def _when(entry: "Taken", words: "Words") -> str:
     return words.say("journal.when", at=_short(entry.at))
+
+
+def tell_tallied(fact: "Tallied", words: "Words") -> "Iterator[Line]":
+    """Yield what somebody's rolls come to, then how often each face fell."""
+    who = cut(fact.who, WHO) or words.say("journal.nobody")
+    parts = [words.say("journal.rolls", n=fact.rolls)]
+    counts = {
+        "successes": fact.successes,
+        "failures": fact.failures,
+        "won": fact.exploits_won,
+        "lost": fact.exploits_lost,
+        "ranges": fact.ranges,
+    }
+    parts += [words.say(f"journal.{name}", n=number) for name, number in counts.items() if number]
+    yield [("name", words.say("journal.tally", who=who)), ("", words.say("common.or").join(parts))]
+    for seen in fact.dice:
+        die = words.name("journal", "die", seen.die)
+        fell = zip(seen.faces, seen.times, strict=True)
+        faces = words.say("common.or").join(_face(seen.die, face, times, words) for face, times in fell)
+        yield [("die", f"  {die}"), ("", words.say("journal.fell", faces=faces))]
+
+
+def _face(die: str, face: int, times: int, words: "Words") -> str:
+    said = words.name("journal", "face", f"{die}_{face}")
+    return words.say("journal.times", face=face if said == f"{die}_{face}" else said, n=times)
 
 
 def tell_entry(fact: "Entry", words: "Words") -> "Iterator[Line]":

@@ -5,7 +5,7 @@ from .tokens import COUNTERS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ..again import Asked, Rolled, Undecided
     from ..dice import Dice
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ..sheet import Part
     from ..state import Ledger
     from ..table import Began
+    from ..tally import Counted
     from ..value import Value
     from .sheet import Character
 
@@ -78,6 +79,13 @@ def rolled(facts: "Sequence[Value]") -> "tuple[Rolled, ...]":
     return rolled(facts)
 
 
+def counted(facts: "Sequence[Value]") -> "Iterator[Counted]":
+    """Return what the facts of an entry add to somebody's tally, as `counting.counted` says."""
+    from .counting import counted
+
+    return counted(facts)
+
+
 def again(asked: "Asked", _dice: "Dice", ledger: "Ledger", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
     """Return a roll as it stands with what is decided after the dice, first, as `after.decide` says."""
     from .after import decide
@@ -111,6 +119,7 @@ __all__ = [
     "begins",
     "catalogue",
     "character",
+    "counted",
     "doubts",
     "harm",
     "heal",
