@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 GROUPS = {
     "rolls": ("roll", "test", "conflict", "rhapsodie"),
     "table": ("table", "range", "inspiration", "harm", "heal", "again", "undo", "redo", "journal"),
-    "around": ("sheet",),
+    "around": ("sheet", "rulings"),
 }
 
 COMMANDS = tuple(name for group in GROUPS.values() for name in group)

@@ -16,6 +16,27 @@ class Switch(Value):
     place: str
 
 
+class Ruling(Value, tag="ruling"):
+    """A house rule as it is here: its `value`, the `default` one, and all those it may have.
+
+    `file` and `line` say where the table sets it, empty and None where it does not.
+    """
+
+    key: str
+    value: str
+    default: str
+    values: tuple[str, ...]
+    place: str
+    file: str = ""
+    line: int | None = None
+
+
+class Settable(Value, tag="settable"):
+    """Where house rules can be set for every command at the table: its settings, empty where there is none."""
+
+    file: str
+
+
 SWITCHES = {
     "inspiration": Switch(("plus5", "extra_die"), "A-01"),
     "one_counts": Switch(("yes", "no"), "A-27"),

@@ -21,6 +21,7 @@ AREAS = (
     "table",
     "again",
     "glance",
+    "rulings",
     "campaign",
     "journal",
 )

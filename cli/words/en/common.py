@@ -32,6 +32,7 @@ WORDS = {
     "common.kind.sequelle": "séquelle",
     "common.kind.member": "somebody whom the table knows",
     "common.kind.harm": "harm",
+    "common.kind.ruling": "house rule",
     "common.kind.blessure": "blessure",
     "common.kind.trauma": "trauma",
     "common.counter_of": "{who}, ",

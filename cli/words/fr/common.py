@@ -32,6 +32,7 @@ WORDS = {
     "common.kind.sequelle": "séquelle",
     "common.kind.member": "quelqu’un que la table connaît",
     "common.kind.harm": "mal",
+    "common.kind.ruling": "règle maison",
     "common.kind.blessure": "blessure",
     "common.kind.trauma": "trauma",
     "common.counter_of": "{who}, ",

@@ -1,0 +1,27 @@
+"""What each house rule decides, and how it is set."""
+
+WORDS = {
+    "rulings.may": "  ({values}; {place})",
+    "rulings.where": "  {place}",
+    "rulings.indented": "    {what}",
+    "rulings.once": "For one command: --ruling KEY=VALUE.",
+    "rulings.set": 'At this table: a line KEY = "VALUE" under [maison] in {file}.',
+    "rulings.at_table": 'At a table: a line KEY = "VALUE" under [maison] in its table.toml.',
+    "rulings.decides.inspiration": "what an Inspiration adds: 5, or one more d10",
+    "rulings.decides.one_counts": "whether a 1 on the d10 is added before the second throw is subtracted",
+    "rulings.decides.dieless_counts": "what counts in a success without the die",
+    "rulings.decides.cap_all_bonuses": "whether Exploits Gratuits count among the five Ranges of a Test",
+    "rulings.decides.tie": "equal totals in an Opposition active",
+    "rulings.decides.opposed_exploits": "whether Exploits may be declared in an Opposition active",
+    "rulings.decides.lost_to_pc": "where the Exploits lost to a player’s character go",
+    "rulings.decides.conflict_first": "who plays first in a Conflit when Talents and Traits are equal",
+    "rulings.decides.first_fails": "what the others do when the first to throw fails",
+    "rulings.decides.range_after_roll": "whether a Range may be spent once the die is seen",
+    "rulings.decides.inspiration_scope": "over what time three Inspirations at most are spent",
+    "rulings.decides.advantage": "how the better of two throws is chosen",
+    "rulings.decides.max_advantages": "how many avantages one roll may use",
+    "rulings.decides.help_roll": "what a helper’s roll is worth with a single success",
+    "rulings.decides.light_sequela_removal": "which light séquelles a healed degree takes away",
+    "rulings.decides.stress_on_wound": "whether a wound also raises the stress",
+    "rulings.decides.convalescence_on_new_wound": "what a new wound does to a convalescence under way",
+}

@@ -1,0 +1,27 @@
+"""Ce que décide chaque règle maison, et comment elle se fixe."""
+
+WORDS = {
+    "rulings.may": "  ({values} ; {place})",
+    "rulings.where": "  {place}",
+    "rulings.indented": "    {what}",
+    "rulings.once": "Pour une commande : --ruling CLÉ=VALEUR.",
+    "rulings.set": 'À cette table : une ligne CLÉ = "VALEUR" sous [maison] dans {file}.',
+    "rulings.at_table": 'À une table : une ligne CLÉ = "VALEUR" sous [maison] dans son table.toml.',
+    "rulings.decides.inspiration": "ce qu’ajoute une Inspiration : 5, ou un d10 de plus",
+    "rulings.decides.one_counts": "si le 1 du d10 s’ajoute avant que le second jet ne soit retranché",
+    "rulings.decides.dieless_counts": "ce qui compte dans une réussite sans le dé",
+    "rulings.decides.cap_all_bonuses": "si les Exploits Gratuits comptent parmi les cinq Ranges d’un Test",
+    "rulings.decides.tie": "l’égalité dans une Opposition active",
+    "rulings.decides.opposed_exploits": "si l’on déclare des Exploits dans une Opposition active",
+    "rulings.decides.lost_to_pc": "où vont les Exploits perdus contre un personnage de joueur",
+    "rulings.decides.conflict_first": "qui commence un Conflit à Talents et Traits égaux",
+    "rulings.decides.first_fails": "ce que font les autres quand le premier à lancer échoue",
+    "rulings.decides.range_after_roll": "si un Range se dépense une fois le dé vu",
+    "rulings.decides.inspiration_scope": "sur quelle durée trois Inspirations au plus se dépensent",
+    "rulings.decides.advantage": "comment se choisit le meilleur de deux jets",
+    "rulings.decides.max_advantages": "combien d’avantages un même jet peut employer",
+    "rulings.decides.help_roll": "ce que vaut le jet d’une aide qui n’a qu’un succès",
+    "rulings.decides.light_sequela_removal": "quelles séquelles légères un degré guéri emporte",
+    "rulings.decides.stress_on_wound": "si une blessure fait aussi monter le stress",
+    "rulings.decides.convalescence_on_new_wound": "ce qu’une nouvelle blessure fait d’une convalescence en cours",
+}
