@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,8 +26,23 @@ def python(line: str) -> tuple[str, ...]:
     return (sys.executable, "-c", line)
 
 
+# The tables that are played at, each with the entries of its Épisodes: half a hundred after the last state, as usual.
+TABLES = {
+    "empty": (0,),
+    "500": (550,),
+    "5000": (5_050,),
+    "200x500": (*(500,) * 199, 550),
+}
+# What an entry of a Test comes to, in a journal: as many facts, and as long.
+PLAYED = {"at": "2026-11-30T20:15:00+01:00", "command": "test", "who": ["julien"], "faces": [7], "rulings": {}}
+TESTED = {"t": "tested", "who": "Julien", "kind": "talent", "terms": [{"id": "habilete", "value": 7}] * 5, "total": 22}
+
+
 class Bench(NamedTuple):
-    """A command against a yardstick. `budget` is the ratio allowed, None where it is only watched."""
+    """A command against a yardstick. `budget` is the ratio allowed, None where it is only watched.
+
+    A word ``@NAME`` in either stands for the options that lead to the table of that name.
+    """
 
     name: str
     command: tuple[str, ...]
@@ -42,6 +58,7 @@ HELP = (
     + "".join(f"@app.command()\ndef c{n}(a: str, b: int = 1): ...\n" for n in range(6))
     + "app(['--help'])"
 )
+SHEET = (MJ, "test", "julien", "habilete", "conduite", "rallye", "-x", "2", "--dice", "7")
 BENCHES = (
     Bench("roll --json / import typer", ROLL, TYPER, 1.25),
     Bench("roll --json / python", ROLL, BARE, 2.3),
@@ -49,9 +66,33 @@ BENCHES = (
     Bench("test with numbers / python", TEST, BARE),
     Bench("test with a sheet / python", (MJ, "test", "julien", "habilete", "conduite", "rallye", "-x", "2"), BARE),
     Bench("roll --odds / python", (MJ, "roll", "4d6kh3", "--odds"), BARE, 2.4),
+    Bench("test at a table / python", (*SHEET, "@500"), BARE, 4.0),
+    Bench("test in 5 000 entries / in none", (*TEST, "@5000"), (*TEST, "@empty"), 1.3),
+    Bench("test in 100 000 entries / in 500", (*SHEET, "@200x500"), (*SHEET, "@500"), 1.05),
     Bench("coloured test / rich", (*TEST, "--color", "always"), python("import rich.console, rich.table"), 1.35),
     Bench("--help / a bare Typer app's", (MJ, "--help"), python(HELP), 1.1),
 )
+
+
+def table(folder: Path, counts: Sequence[int]) -> Path:
+    """Make a table whose journal has so many entries in each of its files, and return its folder."""
+    from meneuse.cli.campaign.journal import CHECKPOINT, Tail, opening, shaped
+    from meneuse.cli.campaign.line import write
+
+    (folder / "journal").mkdir(parents=True)
+    (folder / "table.toml").write_text('nom = "Bench"\njeux = ["singularites"]\n', "utf-8")
+    number, state = 0, {"": {"episode": 1, "ranges.mj": 1}}
+    for place, count in enumerate(counts, 1):
+        lines = [opening(Tail("", number, state), PLAYED["at"])]
+        for _ in range(count):
+            number += 1
+            old = state[""].get("ranges.commune", 0)
+            new = state[""]["ranges.commune"] = 5 - old
+            moved = {"t": "changed", "counter": "ranges.commune", "old": old, "new": new, "who": "", "owner": ""}
+            entry = {"n": number, **PLAYED, "asked": SHEET[1:], "facts": [TESTED, moved]}
+            lines.append(write(entry | ({"state": shaped(state)} if number % CHECKPOINT == 0 else {})))
+        (folder / "journal" / f"{place:04}.jsonl").write_bytes(b"".join(lines))
+    return folder
 
 
 def environ() -> dict[str, str]:
@@ -92,7 +133,7 @@ def told(bench: Bench, ours: list[float], theirs: list[float]) -> tuple[str, boo
     held = bench.budget is None or median(ratios) <= bench.budget
     budget = "" if bench.budget is None else f"  budget {bench.budget:.2f}: {'held' if held else 'NOT HELD'}"
     times = f"{1000 * median(ours):7.1f} ms /{1000 * median(theirs):6.1f} ms"
-    return f"{bench.name:30} {times}  ratio {median(ratios):5.2f} ({low:.2f} to {high:.2f}){budget}", held
+    return f"{bench.name:32} {times}  ratio {median(ratios):5.2f} ({low:.2f} to {high:.2f}){budget}", held
 
 
 def main(words: Sequence[str]) -> int:
@@ -100,13 +141,27 @@ def main(words: Sequence[str]) -> int:
     pairs = next((int(word) for word in words if word.isdigit()), PAIRS)
     names = [word for word in words if not word.isdigit()]
     failed = False
-    for bench in BENCHES:
-        if not names or any(name in bench.name for name in names):
-            line, held = told(bench, *measured(bench, pairs))
-            failed |= not held
-            sys.stdout.write(line + "\n")
-            sys.stdout.flush()
+    with tempfile.TemporaryDirectory() as folder:
+        for bench in BENCHES:
+            if not names or any(name in bench.name for name in names):
+                ready = bench._replace(**{it: seated(getattr(bench, it), folder) for it in ("command", "yardstick")})
+                line, held = told(bench, *measured(ready, pairs))
+                failed |= not held
+                sys.stdout.write(line + "\n")
+                sys.stdout.flush()
     return int(failed)
+
+
+def seated(command: Sequence[str], folder: str) -> tuple[str, ...]:
+    """Return a command with the options for the table that it names, which is made when it is not there."""
+    words: list[str] = []
+    for word in command:
+        if word.startswith("@"):
+            place = Path(folder, word[1:])
+            words += ["--table", str(place if place.exists() else table(place, TABLES[word[1:]]))]
+        else:
+            words.append(word)
+    return tuple(words)
 
 
 if __name__ == "__main__":
