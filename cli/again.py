@@ -11,7 +11,7 @@ from .who import Sheets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from .campaign.session import Session
@@ -41,8 +41,9 @@ def again(
         tuple(keep),
         ranges or 0,
         _said(roll),
-        _character(roll, sheets),
+        _character(roll.key, roll.file, sheets),
         sheets.catalogue(),
+        _finder(session, sheets),
     )
     yield _answer(asked, session, play)
 
@@ -66,7 +67,8 @@ def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
         session.ledger.take_back(mark)
         raise
     session.special["again"] = asked.roll.last
-    return Report("again", facts[0], facts, failed=facts[0].success is False, who=(key,) if key else ())
+    failed = getattr(facts[0], "roll", facts[0]).success is False
+    return Report("again", facts[0], facts, failed=failed, who=(key,) if key else ())
 
 
 def _roll(session: "Session", who: str | None) -> Roll:
@@ -94,18 +96,28 @@ def _parsed(line: "Sequence[str]") -> "Call | str":
         return ""
 
 
-def _character(roll: Roll, sheets: Sheets) -> "Any | None":
-    """Return whose roll it is, by his key or by the file that the roll names; None where only numbers are known."""
-    if not roll.key:
+def _finder(session: "Session", sheets: Sheets) -> "Callable[[str, str], Any]":
+    """Return what gives a character by his name and the file of his sheet, as facts have them."""
+
+    def find(name: str, file: str) -> "Any":
+        keys = (key for key in session.ledger.owners() if session.ledger.text("name", key) == name)
+        return _character(next(keys, ""), file, sheets)
+
+    return find
+
+
+def _character(key: str, file: str, sheets: Sheets) -> "Any | None":
+    """Return a character by his key, or by the file of his sheet; None where only numbers are known."""
+    if not key:
         return None
     try:
-        found = sheets.one(roll.key)
-        if found.key == roll.key:
+        found = sheets.one(key)
+        if found.key == key:
             return found
     except Misused:  # a sheet that was named by its path
         pass
-    copy = "#" + roll.key.partition("#")[2] if "#" in roll.key else ""
-    return sheets.one(f"{getattr(roll.fact, 'file', '')}{copy}")
+    copy = "#" + key.partition("#")[2] if "#" in key else ""
+    return sheets.one(f"{file}{copy}")
 
 
 COMMAND = Command(

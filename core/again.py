@@ -24,7 +24,10 @@ CLOSING = ("scene", "episode", "adventure")  # what begins so ends what was open
 
 
 class Rolled(Value):
-    """A roll among the facts of an entry, as its game reads them: who made it, by name, and what followed from it."""
+    """A roll among the facts of an entry, as its game reads them, and what followed from it.
+
+    `names` are those who may be asked for it: first who made it, then whom else it concerns.
+    """
 
     fact: Value
     names: tuple[str, ...]
@@ -47,12 +50,20 @@ class Roll(Value):
     later: tuple[tuple[Value, ...], ...]
     line: tuple[str, ...]
 
+    @property
+    def file(self) -> str:
+        """What the sheet of who made it was called then, empty for none."""
+        made = getattr(self.fact, "roll", None) or self.fact
+        file: str = getattr(made, "file", "")
+        return file
+
 
 class Asked(Value):
     """What is asked for a `roll`: avantages and sources as typed, what Exploits become, how many Ranges.
 
     `said` is what the line of the roll gave each of its options, by name. `character` and `catalogue` are whose it is
-    and the game's; there is no character where only numbers are known.
+    and the game's; there is no character where only numbers are known. `find` gives whoever else is concerned, by the
+    name and the file that a fact gives him.
     """
 
     roll: Roll
@@ -63,6 +74,7 @@ class Asked(Value):
     said: "Mapping[str, Any]" = {}
     character: "Any | None" = None
     catalogue: "Any | None" = None
+    find: "Callable[[str, str], Any] | None" = None
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -113,17 +125,24 @@ def last_roll(entries: "Iterable[tuple[str, Entry]]", name_of: "Callable[[str], 
         if key is not None:
             found = [(name, one) for name, one in found if key in entry["who"] and name_of(key) in one.names][-1:]
         if len(found) > 1:
-            names = tuple(dict.fromkeys(f"--who {one.names[0]}" for _, one in found))
-            raise Refused("several_rolls", given=len(found), expected=names)
+            raise Refused("several_rolls", given=len(found), expected=_apart([one for _, one in found]))
         if found:
             ((name, one),) = found
-            owner = next((who for who in entry["who"] if name_of(who) in one.names), "") if key is None else key
+            keys = [who for who in entry["who"] if name_of(who) == one.names[0]]
+            owner = key if key in keys else "".join(keys[:1])
             made, after, line = _whole(entry, one, name, standing, later)
             return Roll(made, entry["n"], name, one.fact, owner, after, tuple(reversed(later)), line)
         if any(isinstance(fact, Began) and fact.what in CLOSING for fact in facts):
             break
         later.append(facts)
     raise Refused("nothing_rolled", who="" if key is None else name_of(key))
+
+
+def _apart(found: "list[Rolled]") -> tuple[str, ...]:
+    """Return the options that tell several rolls apart: by who made them, else by whom they concern."""
+    makers = dict.fromkeys(one.names[0] for one in found)
+    named = makers if len(makers) == len(found) else dict.fromkeys(one.names[-1] for one in found)
+    return tuple(f"--who {name}" for name in named)
 
 
 def games_of(facts: "Facts") -> tuple[str, ...]:

@@ -141,12 +141,86 @@ def test_the_roll_of_a_helper_is_part_of_the_roll_it_helped(table: Any) -> None:
     assert table("again --advantage vertu --dice S,S,S --json").result["successes"] == 3
 
 
-def test_a_roll_without_dice_and_a_care_are_not_decided_on(table: Any) -> None:
-    """An automatic success threw nothing; a care is an occasion of its own."""
+def test_a_roll_without_dice_is_not_decided_on(table: Any) -> None:
+    """An automatic success threw nothing."""
     table("rhapsodie lea patience crochetage -d 0")
     assert refused(table("again --advantage vertu --json")) == "no_die_thrown"
+
+
+CARE = "heal cecil --by lea:patience+crochetage --dice E,E,E,E,E,E,E"
+HURT = """
+jeu = "rhapsodie"
+nom = "Cécil"
+[sante]
+blessure = 2
+fatigue = 2
+[[sante.sequelles]]
+nom = "côte fêlée"
+de = "blessure"
+gravite = "legere"
+"""
+
+
+def test_a_failed_care_succeeds_by_an_avantage_after_the_dice(table: Any) -> None:
+    """The carer's avantage turns the roll: the care is given after all, as if it had succeeded at once."""
+    Path("characters/cecil.toml").write_text(HURT, "utf-8")
+    assert table(f"{CARE} --json").result["because"] == "failed"
+    assert table("again --json").result["choices"][0]["value"] == "vertu:ombre"
+    cared = table("again --advantage vertu --dice S,E,E --json").result
+    assert (cared["t"], cared["progress"], cared["gauge"], cared["roll"]["success"]) == ("healed", True, [0, 1], True)
+    assert (state()["cecil"]["convalescence_blessure"], state()["lea"]["avantage.ombre"]) == (1, 1)
+    more = table("again --advantage competence --dice S,S,S,S --json").result
+    assert (more["gauge"], more["roll"]["successes"]) == ([0, 1], 5)
+    assert state()["cecil"]["convalescence_blessure"] == 1
+
+
+def test_a_care_that_ends_a_degree_after_the_dice_takes_its_sequelle_away(table: Any) -> None:
+    """The second occasion heals the degree, and the light séquelle goes with it; undo brings both back."""
+    Path("characters/cecil.toml").write_text(HURT, "utf-8")
+    table("heal cecil")
+    table(CARE)
+    before = state()
+    healed = table("again --who cecil --advantage vertu --dice S,E,E --json").result
+    assert (healed["degree"], [one["label"] for one in healed["sequelae_removed"]]) == ([2, 1], ["côte fêlée"])
+    assert state()["cecil"]["blessure"] == 1
+    assert not [name for name in state()["cecil"] if name.startswith("sequelle.")]
+    table("undo")
+    assert state() == before
+
+
+def test_a_care_that_still_fails_or_moves_nobody_changes_no_gauge(table: Any) -> None:
+    """A new throw that is not enough uses up the avantage only; a care of gauges that were typed moves nobody's."""
+    Path("characters/cecil.toml").write_text(HURT, "utf-8")
+    table(CARE)
+    still = table("again --advantage vertu --dice E,E,E --json").result
+    assert (still["progress"], still["because"], still["roll"]["success"]) == (False, "failed", False)
+    assert "convalescence_blessure" not in state()["cecil"]
     table("heal --degree 2 --by lea:patience+crochetage --dice E,E,E,E,E,E,E")
-    assert refused(table("again --advantage vertu --json")) == "not_on_a_care"
+    typed = table("again --advantage vertu --dice S,E,E --json").result
+    assert (typed["who"], typed["progress"]) == ("", True)
+    assert "convalescence_blessure" not in state()["cecil"]
+
+
+def test_of_several_cares_one_is_named_by_the_patient(table: Any) -> None:
+    """One carer's rolls for several are told apart by whom he cares for."""
+    Path("characters/cecil.toml").write_text(HURT, "utf-8")
+    Path("characters/leo.toml").write_text(HURT.replace("Cécil", "Léo"), "utf-8")
+    table(CARE.replace("cecil", "cecil,leo") + ",E,E,E,E,E,E,E")
+    said = table("again --advantage vertu --dice S,E,E --json")
+    assert (refused(said), said.answers[0]["error"]["expected"]) == ("several_rolls", ["--who Cécil", "--who Léo"])
+    assert table("again --who cecil --advantage vertu --dice S,E,E --json").result["who"] == "Cécil"
+    assert state()["cecil"]["convalescence_blessure"] == 1
+    assert "convalescence_blessure" not in state()["leo"]
+
+
+def test_a_care_is_not_given_once_the_state_has_moved(table: Any) -> None:
+    """What happened to the patient since is not undone by an old care."""
+    Path("characters/cecil.toml").write_text(HURT, "utf-8")
+    table(CARE)
+    table("heal cecil")
+    before = state()
+    assert refused(table("again --who lea --advantage vertu --dice S,E,E --json")) == "cared_since"
+    assert state() == before
 
 
 def test_without_an_option_it_tells_the_avantages_that_are_left(table: Any) -> None:

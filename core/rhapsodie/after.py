@@ -5,30 +5,38 @@ from ..dice import every
 from ..odds import chances
 from ..refusal import Misused, Refused
 from ..sheet import Score
+from ..state import changes
 from ..value import Value
 from .action import Action
 from .advantage import Claim, Source, claim, left, open_colours, used
+from .care import Patient, healed
 from .facts import Colour, Healed, Pooled, Used
+from .gauges import health_of
 from .reference import COLOURS
 from .settling import settle
+from .sheet import Health
 from .throw import Thrower
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from typing import Any
 
     from ..dice import Dice
-    from ..facts import Chances
+    from ..facts import Chances, Changed
     from ..state import Ledger
 
 OPTIONS = ("advantage",)
 
 
 def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
-    """Return the rolls among the facts of an entry; those of helpers are part of the roll that they helped."""
-    cares = [fact for fact in facts if isinstance(fact, Healed) and fact.roll is not None]
+    """Return the rolls among the facts of an entry; those of helpers are part of the roll that they helped.
+
+    The roll of a care is part of it, and found by the carer or by whom he cares for.
+    """
+    cares = [(fact, fact.roll.who) for fact in facts if isinstance(fact, Healed) and fact.roll is not None]
     if cares:
-        return tuple(Rolled(fact, (fact.roll.who,)) for fact in cares if fact.roll is not None)
+        return tuple(Rolled(fact, (who, fact.who)) for fact, who in cares)
     found: list[Rolled] = []
     for fact in facts:
         if isinstance(fact, Pooled):
@@ -42,16 +50,41 @@ def decide(asked: Asked, dice: "Dice", ledger: "Ledger", rulings: "Mapping[str, 
     """Return the roll with the avantages asked for, first, then what that changes at the table.
 
     Rhapsodie, Utiliser un avantage; R-11 to R-13. The dice of each avantage's colour are thrown again, in the order
-    asked, and the better result kept. Refused: a care, a roll without dice, a colour without dice, an avantage that is
-    not left, and more of them than the house rule `max_advantages` lets one roll have, those used before included.
+    asked, and the better result kept; a care that succeeds so is given after all. Refused: a roll without dice, a
+    colour without dice, an avantage that is not left, and more of them than the house rule `max_advantages` lets one
+    roll have, those used before included.
     """
     old = roll_of(asked)
     taken = claims_of(asked, old, rulings)
     new = thrown(old, taken, dice, rulings)
     people = {} if asked.character is None else {old.who: asked.character}
     part = new.replace(advantages=new.advantages[len(old.advantages) :], sequelles=())
-    told = settle((part,), people, ledger, rulings)
-    return (new, *(fact for fact in told if not isinstance(fact, Pooled)))
+    used_up = changes(settle((part,), people, ledger, rulings))
+    care = asked.roll.fact
+    if isinstance(care, Healed):
+        fact, moved = _cared(asked, care, new, ledger, rulings)
+        return (fact, *used_up, *moved)
+    return (new, *used_up)
+
+
+def _cared(
+    asked: Asked, care: Healed, new: Pooled, ledger: "Ledger", rulings: "Mapping[str, str]"
+) -> "tuple[Healed, tuple[Changed, ...]]":
+    """Return a care with its roll as it stands now, and what changes when it succeeds after all (Convalescence).
+
+    Refused where the patient's state moved since (``cared_since``).
+    """
+    if not new.success or care.progress:
+        return care.replace(roll=new), ()
+    patient = asked.find(care.who, care.file) if asked.find is not None and care.who else None
+    health = Health() if patient is None else health_of(ledger, patient.key)
+    now = dict(health.items())
+    if patient is not None and (now[care.kind], now[f"convalescence_{care.kind}"]) != (care.degree[1], care.gauge[1]):
+        raise Refused("cared_since", who=care.who)
+    state = Patient(care.who, care.file, care.kind, care.degree[0], care.gauge[0], health.sequelles)
+    fact = healed(state, care.given, True, new, rulings["light_sequela_removal"])
+    people = {} if patient is None else {care.who: patient}
+    return fact, changes(settle((fact.replace(roll=None),), people, ledger, rulings))
 
 
 def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> "Chances":
@@ -89,9 +122,8 @@ def undecided(asked: Asked, rulings: "Mapping[str, str]") -> Undecided:
 def roll_of(asked: Asked) -> Pooled:
     """Return the roll that something is asked for, as it stands; refused where nothing may be decided any more."""
     asked.only(*OPTIONS)
-    fact = asked.roll.fact
-    if not isinstance(fact, Pooled):
-        raise Refused("not_on_a_care")
+    made: Any = asked.roll.fact
+    fact: Pooled = made if isinstance(made, Pooled) else made.roll
     if fact.automatic:
         raise Refused("no_die_thrown", who=fact.who)
     return fact

@@ -22,7 +22,7 @@ WORDS = {
     "again.refusal.roll_unreadable": "roll no. {n} cannot be read back by this version",
     "again.refusal.no_die_thrown": "no die was thrown{of_who}: there is nothing to decide afterwards",
     "again.refusal.not_on_an_opposition": "nothing is decided on an Opposition: mj undo, then mj conflict with what was missing",
-    "again.refusal.not_on_a_care": "nothing is decided on a care: mj undo, then mj heal with the avantage",
+    "again.refusal.cared_since": "the patient’s state{of_who} has changed since this care",
     "again.refusal.range_before_roll": "a Range is spent before the die is thrown",
     "again.refusal.keep_needs_success": "the Test{of_who} failed: no Exploit is won",
     "again.refusal.keep_not_blind": "the Exploits of a Test aveugle unveil, and become nothing else",

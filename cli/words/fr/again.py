@@ -22,7 +22,7 @@ WORDS = {
     "again.refusal.roll_unreadable": "le jet nº {n} ne peut pas être relu par cette version",
     "again.refusal.no_die_thrown": "aucun dé n’a été lancé{of_who} : rien ne se décide après coup",
     "again.refusal.not_on_an_opposition": "on ne revient pas sur une Opposition : mj undo, puis mj conflict avec ce qui manquait",
-    "again.refusal.not_on_a_care": "on ne revient pas sur un soin : mj undo, puis mj heal avec l’avantage",
+    "again.refusal.cared_since": "l’état du patient{of_who} a changé depuis ce soin",
     "again.refusal.range_before_roll": "un Range se dépense avant de lancer le dé",
     "again.refusal.keep_needs_success": "le Test{of_who} a échoué : aucun Exploit n’est gagné",
     "again.refusal.keep_not_blind": "les Exploits d’un Test aveugle dévoilent, et ne deviennent rien d’autre",
