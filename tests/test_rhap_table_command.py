@@ -122,3 +122,27 @@ def test_a_name_never_steers_a_terminal(mj: Any) -> None:
     assert "\x1b" not in mj("harm", "eugenie", "blessure", "--sequelle", "\x1b[31mnez").out
     assert "\\x1b[31mnez" in mj("rhapsodie eugenie patience crochetage").out
     assert counters()["eugenie"]["sequelle.blessure.legere.1"] == "\x1b[31mnez"
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_an_unnamed_sequelle_is_never_shown_as_an_id(mj: Any, lang: str) -> None:
+    """Whatever shows one that nobody named says its weight and kind in words, which also find it on a roll."""
+    mj("table init --game rhapsodie")
+    mj("harm eugenie stress 3")
+    said = [mj(f"harm eugenie trauma --lang {lang}").out]
+    said += [mj(f"{line} --lang {lang}").out for line in ("sheet show eugenie", "table show", "heal eugenie --trauma")]
+    said.append(mj("rhapsodie eugenie patience crochetage --lang", lang, "--sequelle", "grave (trauma)").out)
+    said.append(mj(f"rhapsodie eugenie patience crochetage --lang {lang}").out)
+    for out in said:
+        assert "grave_trauma" not in out
+    assert all("grave (trauma)" in out for out in (*said[:3], *said[4:]))
+
+
+def test_a_source_of_avantages_is_shown_in_words(mj: Any, tmp_path: Any) -> None:
+    """What was used up is named as words, not as an id."""
+    mj("table init --game rhapsodie")
+    text = 'jeu = "rhapsodie"\nnom = "Ana"\nspecialites = ["Vieilles serrures"]\n[vertus]\npatience = 2\n'
+    (tmp_path / "here" / "characters" / "ana.toml").write_text(text, "utf-8")
+    out = mj("rhapsodie ana patience 2 --advantage vertu:vieilles --lang en").out
+    assert "avantage (Vieilles serrures)" in out
+    assert "avantages used (vieilles serrures): 0 → 1" in out

@@ -87,5 +87,6 @@ def counter_name(counter: str, words: "Words") -> str:
 
 
 def _member(area: str, family: str, name: str, words: "Words") -> str:
-    """Return the words for what follows a counter's beginning, or itself where there are none."""
-    return words.name(area, family.partition("_")[0], name)
+    """Return the words for what follows a counter's beginning, or its id as words where there are none."""
+    said = words.name(area, family.partition("_")[0], name)
+    return name.replace("_", " ") if said == name else said

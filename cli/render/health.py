@@ -48,7 +48,7 @@ def tell_offered(fact: "Offered", words: "Words") -> "Iterator[Line]":
 
 def sequelle_name(label: str, words: "Words") -> str:
     """Return what a séquelle is called, its weight and kind where nobody named it."""
-    return shown(words.name("health", "unnamed", label))
+    return shown(words.name("sheets", "entry", label))
 
 
 def _degree(gauge: str, fact: "Harmed", words: "Words") -> str:

@@ -47,7 +47,12 @@ def _cares(health: "Health") -> "Iterator[Entry]":
 
 
 def _sequelle(one: "Sequelle") -> Entry:
-    return Entry(fold(one.label), one.label, f"{one.weight}_{one.kind}")
+    return Entry(one.unnamed, "", None) if _is_unnamed(one) else Entry(fold(one.label), one.label, one.unnamed)
+
+
+def _is_unnamed(one: "Sequelle") -> bool:
+    """Return whether nobody named a séquelle: its id is all there is to say of it."""
+    return one.label == one.unnamed
 
 
 def _occasions(sequelles: "Mapping[int, Sequelle]", ledger: "Ledger", key: str) -> "Iterator[Entry]":
@@ -55,7 +60,7 @@ def _occasions(sequelles: "Mapping[int, Sequelle]", ledger: "Ledger", key: str) 
     for number, one in sequelles.items():
         if one.weight == "legere":
             left = MOST_OCCASIONS - ledger.count(f"occasions.{number}", key)
-            yield Entry(fold(one.label), one.label, left, MOST_OCCASIONS)
+            yield Entry(fold(one.label), "" if _is_unnamed(one) else one.label, left, MOST_OCCASIONS)
 
 
 def _left(character: "Character", gone: "Mapping[str, int]") -> "Iterator[Entry]":
