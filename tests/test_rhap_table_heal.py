@@ -3,9 +3,12 @@
 from typing import Any
 
 import pytest
+from meneuse.core.facts import Term
 from meneuse.core.refusal import Misused, Refused
-from meneuse.core.rhapsodie.facts import Healed
+from meneuse.core.rhapsodie.facts import Healed, Relieved
+from meneuse.core.rhapsodie.settling import settle
 from meneuse.core.rhapsodie.sheet import Sequelle
+from meneuse.core.state import Ledger
 from rhap_table import At, counters, entries, hurt, known
 
 LIGHT = tuple(Sequelle("blessure", "legere", label, number) for number, label in ((1, "genou"), (2, "nez")))
@@ -127,3 +130,10 @@ def test_both_have_their_say_in_the_journal(mj: Any) -> None:
     mj("table init --game rhapsodie")
     mj("heal cecil --by camille:patience+medecine")
     assert entries()[0]["who"] == ["cecil", "camille"]
+
+
+def test_what_concerns_nobody_here_moves_nothing() -> None:
+    """A fact of somebody who has no sheet is kept as it is, and changes no counter."""
+    ledger, facts = Ledger(), (Relieved("Nadia", (4, 2), (3, 1)), Term("bonus", "bonus", 1))
+    assert settle(facts, {}, ledger, {}) == facts
+    assert ledger.state == {}
