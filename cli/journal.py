@@ -6,7 +6,7 @@ from ..core.refusal import Misused, Refused
 from .campaign.past import backward, file_of, forward, taken_back
 from .declare import Command, Param
 from .line import whole_reader
-from .render.asked import masked
+from .render.asked import asked_of, texts
 from .report import Report
 
 TYPE_CHECKING = False
@@ -83,7 +83,7 @@ def _entries(session: "Session", asked: Asked) -> "Iterator[Entry]":
     asked.door.close()
 
     def wanted(found: "tuple[str, dict[str, Any]]") -> bool:
-        return found[1]["n"] <= last and (key is None or any(_is(one, key) for one in found[1]["who"]))
+        return found[1]["n"] <= last and (key is None or any(_is(one, key) for one in texts(found[1], "who")))
 
     return (_entry(journal, *found, gone) for found in _chosen(journal, names, wanted, asked.last))
 
@@ -138,14 +138,14 @@ def _entry(journal: "Journal", name: str, entry: "dict[str, Any]", gone: frozens
     """Return an entry as it may be shown; `gone` are those that are taken back."""
     return Entry(
         entry["n"],
-        entry["at"],
+        str(entry.get("at", "")),
         journal.called(name),
-        entry["command"],
-        masked(entry["asked"]),
-        tuple(entry["who"]),
-        tuple(entry["faces"]),
-        entry["rulings"],
-        tuple(entry["facts"]),
+        str(entry.get("command", "")),
+        asked_of(entry),
+        texts(entry, "who"),
+        tuple(entry.get("faces", ())),
+        entry.get("rulings", {}),
+        tuple(entry.get("facts", ())),
         entry["n"] not in gone,
         tuple(entry.get("undo", ())),
         tuple(entry.get("redo", ())),

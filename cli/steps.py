@@ -6,7 +6,7 @@ from ..core.state import Unfolded, taken_back
 from .campaign.journal import changes, unfolded
 from .campaign.past import Past
 from .line import whole_reader
-from .render.asked import masked
+from .render.asked import asked_of, texts
 from .report import Report
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ def step(kind: str, word: str, door: "Door") -> Report:
         _move(session, kind, name, entry)
     fact = FACTS[kind](numbers, tuple(_taken(entry) for _, entry in entries))
     session.special[kind] = numbers
-    who = tuple(dict.fromkeys(owner for _, entry in entries for owner in entry["who"]))
+    who = tuple(dict.fromkeys(owner for _, entry in entries for owner in texts(entry, "who")))
     return Report(kind, fact, (fact, *session.ledger.since(0)), who=who)
 
 
@@ -58,5 +58,5 @@ def _move(session: "Session", kind: str, name: str, entry: "dict[str, Any]") -> 
 
 def _taken(entry: "dict[str, Any]") -> Taken:
     """Return what is told of an entry that is taken back or done again."""
-    asked, who = masked(entry["asked"]), tuple(entry["who"])
-    return Taken(entry["n"], entry["at"], entry["command"], asked, who, results(entry["facts"]))
+    at, command = str(entry.get("at", "")), str(entry.get("command", ""))
+    return Taken(entry["n"], at, command, asked_of(entry), texts(entry, "who"), results(entry.get("facts", ())))

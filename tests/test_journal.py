@@ -1,12 +1,16 @@
 """`mj journal`: what was done at the table, in words and as JSON; nothing of it hidden but what was to stay hidden."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from journals import entries
+from jsonschema import Draft202012Validator
+from meneuse.cli.campaign.line import write
 from meneuse.cli.render.asked import MASK, masked, quoted
 from meneuse.core.recall import recall
+from project import ROOT
 
 PLAYED = (
     "table init --game singularites --game rhapsodie",
@@ -223,10 +227,6 @@ def test_user_texts_never_steer_the_terminal(table: Any) -> None:
 
 def test_a_fact_of_a_later_version_is_told_by_its_tag(table: Any) -> None:
     """An entry whose principal fact nobody knows here is listed and shown all the same."""
-    from pathlib import Path
-
-    from meneuse.cli.campaign.line import write
-
     entry = {
         "n": 6,
         "at": "2031-01-01T00:00:00+00:00",
@@ -270,3 +270,34 @@ def test_options_that_narrow_a_list_go_with_no_other_verb(table: Any) -> None:
     """An entry is shown by its number alone."""
     for option in ("--all", "--episode 1", "--who julien", "-n 1"):
         assert table(f"journal show 1 {option}").exit == 2
+
+
+@pytest.mark.parametrize("line", ["journal", "journal show", "journal export", "journal stats", "undo", "redo"])
+def test_the_answers_are_as_their_schemas_say(line: str, table: Any) -> None:
+    """Each envelope of the journal, and of steps back and forth, is valid."""
+    schema = json.loads((ROOT / "cli/schemas/envelope.json").read_text("utf-8"))
+    answers = table(line, "--json").answers
+    assert answers
+    for answer in answers:
+        Draft202012Validator(schema).validate(answer)
+
+
+def test_many_results_share_one_line(table: Any) -> None:
+    """Of one command for many, the first few are told on its line, each with who rolled."""
+    copies = ",".join(f"sbire#{number}" for number in range(1, 13))
+    assert table(f"test {copies} sens -d 10 --seed x").exit == 0
+    (line,) = table("journal -n 1").out.splitlines()
+    outcome = line.partition(" → ")[2]
+    assert outcome.startswith("Sbire #1 ")
+    assert "Sbire #8 " in outcome
+    assert "Sbire #9 " not in outcome.partition("…")[0]
+
+
+def test_an_entry_that_says_little_is_shown_all_the_same(table: Any) -> None:
+    """A line that a person made, with a number and facts and nothing else, is listed, shown and taken back."""
+    file = Path("journal/0001.jsonl")
+    change = {"t": "changed", "counter": "turn", "old": 0, "new": 1, "who": "", "owner": ""}
+    file.write_bytes(file.read_bytes() + write({"n": 6, "facts": [change]}))
+    assert table("journal -n 1").out == f"    6  {'':>3}mj\n"
+    assert table("journal show").exit == 0
+    assert table("undo", "--json").result["numbers"] == [6]

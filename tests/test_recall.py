@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from meneuse.cli.render.machine import plain, written
 from meneuse.cli.schemas.generate import LISTS, TABLES, _evaluated
@@ -49,6 +49,7 @@ def made(kind: Any) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize("kind", OWN.values(), ids=OWN)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_a_fact_comes_back_as_it_was(kind: type[Value], data: st.DataObject) -> None:
     """Whatever a fact of the rules holds, what was written of it is read back as the same value."""

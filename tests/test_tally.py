@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from meneuse.core.rhapsodie.counting import counted as rhap
+from meneuse.core.rhapsodie.facts import Colour, Healed, Pooled
+from meneuse.core.singularites import facts as singularites
+from meneuse.core.singularites.counting import counted as sing
 from meneuse.core.tally import Counted, Seen, tallied
 
 PLAYED = (
@@ -132,3 +136,32 @@ def test_tallies_add_up(found: list[Counted]) -> None:
             assert isinstance(dice, Seen)
             seen.update(dict(zip(dice.faces, dice.times, strict=True)))
     assert seen == fell
+
+
+TESTED = singularites.Tested("Julien", "", "trait", (), (4,), 14, None, (), 2, None, None, None)
+
+
+def test_a_tie_that_was_thrown_again_is_one_roll() -> None:
+    """Its faces fell, but each side rolled once; where nobody wins, who acts fails, and the others have no verdict."""
+    other = TESTED.replace(who="Marcus", faces=(6,))
+    fact = singularites.Opposed((TESTED, other), None, True, (4, 4), None, (singularites.Tie((0, 1), (TESTED, other)),))
+    julien, marcus = tallied(sing((fact,)))
+    assert (julien.rolls, julien.failures, julien.exploits_lost) == (1, 1, 2)
+    assert (marcus.rolls, marcus.failures, marcus.exploits_lost) == (1, 0, 0)
+    assert (julien.dice, marcus.dice) == ((Seen("d10", (4,), (2,)),), (Seen("d10", (6,), (2,)),))
+
+
+def test_what_spends_no_range_adds_nothing() -> None:
+    """Inspirations alone are no Ranges; a Test whose die stayed on the table is no roll."""
+    spent = singularites.Spent("Julien", 0, "joueurs", 2, "machine")
+    assert list(sing((spent, TESTED.replace(faces=())))) == []
+    assert list(sing((spent.replace(ranges=3),))) == [Counted("Julien", ranges=3)]
+
+
+def test_a_carer_rolls_too() -> None:
+    """The roll of a care is its carer's; an automatic one is no roll, nor is a care without any."""
+    colour = Colour("patience", 2, (1, 1), ((0, 1), (1, 1)), 2)
+    roll = Pooled("Eugénie", colour, colour.replace(throws=((1,),)), 0, 0, 3, 2, True)
+    care = Healed("Camille", "blessure", (2, 1), (1, 0), roll, ())
+    assert list(rhap((care,))) == [Counted("Eugénie", 1, True, die="coin", faces=(0, 1, 1, 1, 1))]
+    assert list(rhap((care.replace(roll=None), roll.replace(automatic=True)))) == []

@@ -4,11 +4,22 @@ from .safe import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
 
 HIDDEN = ("--blind",)  # what follows them is not for everyone who reads the journal
 MASK = "…"
 BARE = frozenset("@%+=:,./-_#−" + MASK)  # beside letters and digits, what no shell takes for its own
+
+
+def asked_of(entry: "Mapping[str, Any]") -> tuple[str, ...]:
+    """Return the words of a journal's entry, with what is to stay hidden made unreadable."""
+    return masked(texts(entry, "asked"))
+
+
+def texts(entry: "Mapping[str, Any]", key: str) -> tuple[str, ...]:
+    """Return the texts that an entry holds under a key; none where it has none, as one that a person wrote."""
+    return tuple(map(str, entry.get(key, ())))
 
 
 def masked(asked: "Sequence[str]") -> tuple[str, ...]:

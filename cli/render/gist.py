@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .text import Line
 
 MOST = 160  # characters of what has no words of its own here
+SEVERAL = 8  # facts on one line
 
 
 def known(facts: "Iterable[Any]") -> tuple[Value, ...]:
@@ -25,12 +26,12 @@ def known(facts: "Iterable[Any]") -> tuple[Value, ...]:
 def gist(facts: "Sequence[Value]", words: "Words") -> "Line":
     """Return in short what these facts, all of one kind, say; each with its name where there are several."""
     line: Line = []
-    for fact in facts:
+    for fact in facts[:SEVERAL]:
         line.append(("", words.say("common.and") if line else ""))
         who = getattr(fact, "who", "") if len(facts) > 1 else ""
         line.append(("", words.say("journal.gist.who", who=cut(who, NAME)) if who else ""))
         line += GISTS.get(fact.tag, first_line)(fact, words)
-    return line
+    return [*line, ("", "…")] if len(facts) > SEVERAL else line
 
 
 def first_line(fact: "Value", words: "Words") -> "Line":
