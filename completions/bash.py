@@ -1,11 +1,11 @@
 """The completions of bash, 3.2 and newer."""
 
-from .table import options, takes, values
+from .table import options, placed, takes, values
 
 SCRIPT = """\
 # Completions of mj for bash. Made by `python -m meneuse.completions bash`: not to be changed by hand.
 _mj() {{
-    local line=${{COMP_LINE:0:COMP_POINT}} current option value word command= skip= known= reply
+    local line=${{COMP_LINE:0:COMP_POINT}} current option value word command= skip= known= reply place=0
     local -a before
     current=${{line##*[[:space:]]}}
     read -ra before <<<"${{line%"$current"}}"
@@ -14,13 +14,14 @@ _mj() {{
         [[ $word == -- ]] && return
         if [[ -n $skip ]]; then
             skip=
-        elif [[ -z $command ]]; then
-            case $word in
-            {skipped}) skip=yes ;;
-            -*) ;;
-            *) command=$word ;;
-            esac
+            continue
         fi
+        case "$command $word" in
+        {skipped}) skip=yes ;;
+        *' -'*) ;;
+        ' '*) command=$word ;;
+        *) place=$((place + 1)) ;;
+        esac
     done
 
     # An option's value is the word after it, or what follows its equals sign.
@@ -32,6 +33,11 @@ _mj() {{
         value=$current
         case "$command $current" in
 {known}
+        *)
+            case "$command $place" in
+{placed}
+            esac
+            ;;
         esac
         ;;
     esac
@@ -56,5 +62,15 @@ def script() -> str:
             valued.append(f"    {spelled}) known='{' '.join(values(param))}' ;;")
         flags = " ".join(flag for param in params for flag in param.flags)
         known.append(f"        '{command} '-*) known='{flags}' ;;")
-    skipped = " | ".join(flag for param in filter(takes, table[""]) for flag in param.flags)
-    return SCRIPT.format(skipped=skipped, valued="\n".join(valued), known="\n".join(known))
+    skipped = " | ".join(
+        f"'{command} {flag}'"
+        for command, params in table.items()
+        for param in filter(takes, params)
+        for flag in param.flags
+    )
+    words = [
+        f"            '{command} {place}') known='{' '.join(found)}' ;;"
+        for command in filter(None, table)
+        for place, found in placed(command).items()
+    ]
+    return SCRIPT.format(skipped=skipped, valued="\n".join(valued), known="\n".join(known), placed="\n".join(words))

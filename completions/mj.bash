@@ -1,6 +1,6 @@
 # Completions of mj for bash. Made by `python -m meneuse.completions bash`: not to be changed by hand.
 _mj() {
-    local line=${COMP_LINE:0:COMP_POINT} current option value word command= skip= known= reply
+    local line=${COMP_LINE:0:COMP_POINT} current option value word command= skip= known= reply place=0
     local -a before
     current=${line##*[[:space:]]}
     read -ra before <<<"${line%"$current"}"
@@ -9,13 +9,14 @@ _mj() {
         [[ $word == -- ]] && return
         if [[ -n $skip ]]; then
             skip=
-        elif [[ -z $command ]]; then
-            case $word in
-            --lang | --color) skip=yes ;;
-            -*) ;;
-            *) command=$word ;;
-            esac
+            continue
         fi
+        case "$command $word" in
+        ' --lang' | ' --color' | 'roll --repeat' | 'roll --label' | 'roll --set' | 'roll --dice' | 'roll --seed' | 'roll --ruling' | 'roll --lang' | 'roll --color' | 'test -d' | 'test --difficulty' | 'test -x' | 'test --exploits' | 'test -f' | 'test --free' | 'test -r' | 'test --range' | 'test -i' | 'test --inspiration' | 'test --bonus' | 'test --against' | 'test --blind' | 'test --keep' | 'test --desastre' | 'test --as' | 'test --dice' | 'test --seed' | 'test --ruling' | 'test --table' | 'test --lang' | 'test --color' | 'conflict --dice' | 'conflict --seed' | 'conflict --ruling' | 'conflict --table' | 'conflict --lang' | 'conflict --color' | 'rhapsodie -d' | 'rhapsodie --difficulty' | 'rhapsodie --bonus' | 'rhapsodie --malus' | 'rhapsodie --helper' | 'rhapsodie --advantage' | 'rhapsodie --sequelle' | 'rhapsodie --face' | 'rhapsodie --dice' | 'rhapsodie --seed' | 'rhapsodie --ruling' | 'rhapsodie --table' | 'rhapsodie --lang' | 'rhapsodie --color' | 'table --game' | 'table --player' | 'table --table' | 'table --lang' | 'table --color' | 'range --until' | 'range --table' | 'range --lang' | 'range --color' | 'inspiration --table' | 'inspiration --lang' | 'inspiration --color' | 'harm --sequelle' | 'harm --dice' | 'harm --seed' | 'harm --ruling' | 'harm --table' | 'harm --lang' | 'harm --color' | 'heal --by' | 'heal --care' | 'heal --degree' | 'heal --gauge' | 'heal --sacrifice' | 'heal --dice' | 'heal --seed' | 'heal --ruling' | 'heal --table' | 'heal --lang' | 'heal --color' | 'again --who' | 'again --advantage' | 'again -f' | 'again --free' | 'again --keep' | 'again -r' | 'again --range' | 'again --dice' | 'again --seed' | 'again --ruling' | 'again --table' | 'again --lang' | 'again --color' | 'undo --table' | 'undo --lang' | 'undo --color' | 'redo --table' | 'redo --lang' | 'redo --color' | 'journal --episode' | 'journal --who' | 'journal -n' | 'journal --last' | 'journal --table' | 'journal --lang' | 'journal --color' | 'sheet --table' | 'sheet --lang' | 'sheet --color' | 'rulings --table' | 'rulings --lang' | 'rulings --color') skip=yes ;;
+        *' -'*) ;;
+        ' '*) command=$word ;;
+        *) place=$((place + 1)) ;;
+        esac
     done
 
     # An option's value is the word after it, or what follows its equals sign.
@@ -88,6 +89,17 @@ _mj() {
         'journal '-*) known='--all --episode --who -n --last --table --dry-run --json --lang --color -h --help' ;;
         'sheet '-*) known='--table --dry-run --json --lang --color -h --help' ;;
         'rulings '-*) known='--table --dry-run --json --lang --color -h --help' ;;
+        *)
+            case "$command $place" in
+            'table 0') known='init show members adventure episode scene turn check export import' ;;
+            'range 0') known='award spend give desastre' ;;
+            'inspiration 0') known='use refill' ;;
+            'harm 1') known='neutralise mourant handicap fatigue blessure stress trauma' ;;
+            'journal 0') known='list show stats export verify' ;;
+            'sheet 0') known='show check list' ;;
+            'rulings 0') known='inspiration one_counts dieless_counts cap_all_bonuses tie opposed_exploits conflict_first first_fails lost_to_pc range_after_roll inspiration_scope advantage max_advantages help_roll stress_on_wound light_sequela_removal convalescence_on_new_wound' ;;
+            esac
+            ;;
         esac
         ;;
     esac

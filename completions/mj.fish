@@ -17,6 +17,23 @@ end
 function __mj_is
     test (__mj_command | string collect --allow-empty) = "$argv[1]"
 end
+function __mj_place
+    set -l words (commandline -opc)
+    set -e words[1]
+    set -l command (__mj_command)
+    set -l place -1
+    while set -q words[1]
+        switch "$command $words[1]"
+            case 'roll --repeat' 'roll --label' 'roll --set' 'roll --dice' 'roll --seed' 'roll --ruling' 'roll --lang' 'roll --color' 'test -d' 'test --difficulty' 'test -x' 'test --exploits' 'test -f' 'test --free' 'test -r' 'test --range' 'test -i' 'test --inspiration' 'test --bonus' 'test --against' 'test --blind' 'test --keep' 'test --desastre' 'test --as' 'test --dice' 'test --seed' 'test --ruling' 'test --table' 'test --lang' 'test --color' 'conflict --dice' 'conflict --seed' 'conflict --ruling' 'conflict --table' 'conflict --lang' 'conflict --color' 'rhapsodie -d' 'rhapsodie --difficulty' 'rhapsodie --bonus' 'rhapsodie --malus' 'rhapsodie --helper' 'rhapsodie --advantage' 'rhapsodie --sequelle' 'rhapsodie --face' 'rhapsodie --dice' 'rhapsodie --seed' 'rhapsodie --ruling' 'rhapsodie --table' 'rhapsodie --lang' 'rhapsodie --color' 'table --game' 'table --player' 'table --table' 'table --lang' 'table --color' 'range --until' 'range --table' 'range --lang' 'range --color' 'inspiration --table' 'inspiration --lang' 'inspiration --color' 'harm --sequelle' 'harm --dice' 'harm --seed' 'harm --ruling' 'harm --table' 'harm --lang' 'harm --color' 'heal --by' 'heal --care' 'heal --degree' 'heal --gauge' 'heal --sacrifice' 'heal --dice' 'heal --seed' 'heal --ruling' 'heal --table' 'heal --lang' 'heal --color' 'again --who' 'again --advantage' 'again -f' 'again --free' 'again --keep' 'again -r' 'again --range' 'again --dice' 'again --seed' 'again --ruling' 'again --table' 'again --lang' 'again --color' 'undo --table' 'undo --lang' 'undo --color' 'redo --table' 'redo --lang' 'redo --color' 'journal --episode' 'journal --who' 'journal -n' 'journal --last' 'journal --table' 'journal --lang' 'journal --color' 'sheet --table' 'sheet --lang' 'sheet --color' 'rulings --table' 'rulings --lang' 'rulings --color'
+                set -e words[1]
+            case '* -*'
+            case '*'
+                set place (math $place + 1)
+        end
+        set -e words[1]
+    end
+    echo $place
+end
 complete -c meneuse -w mj
 complete -c mj -f -n '__mj_is ""' -a 'roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet rulings'
 complete -c mj -n '__mj_is ""' -l version
@@ -203,3 +220,10 @@ complete -c mj -n '__mj_is "rulings"' -l json
 complete -c mj -n '__mj_is "rulings"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "rulings"' -l color -x -a 'auto always never'
 complete -c mj -n '__mj_is "rulings"' -s h -l help
+complete -c mj -f -n '__mj_is "table"; and test (__mj_place) = 0' -a 'init show members adventure episode scene turn check export import'
+complete -c mj -f -n '__mj_is "range"; and test (__mj_place) = 0' -a 'award spend give desastre'
+complete -c mj -f -n '__mj_is "inspiration"; and test (__mj_place) = 0' -a 'use refill'
+complete -c mj -f -n '__mj_is "harm"; and test (__mj_place) = 1' -a 'neutralise mourant handicap fatigue blessure stress trauma'
+complete -c mj -f -n '__mj_is "journal"; and test (__mj_place) = 0' -a 'list show stats export verify'
+complete -c mj -f -n '__mj_is "sheet"; and test (__mj_place) = 0' -a 'show check list'
+complete -c mj -f -n '__mj_is "rulings"; and test (__mj_place) = 0' -a 'inspiration one_counts dieless_counts cap_all_bonuses tie opposed_exploits conflict_first first_fails lost_to_pc range_after_roll inspiration_scope advantage max_advantages help_roll stress_on_wound light_sequela_removal convalescence_on_new_wound'

@@ -1,7 +1,10 @@
 """What the scripts complete, read from the commands' declarations."""
 
+from importlib import import_module
+
 from ..cli.commands import COMMANDS, load
 from ..cli.declare import EVERYWHERE, Param, all_params
+from ..core.games import FOLDERS, game
 from ..core.rulings import SWITCHES
 
 HELP = Param("help", ("-h", "--help"), "flag")
@@ -21,6 +24,19 @@ def values(param: Param) -> tuple[str, ...]:
     if param.completes == "ruling":
         return tuple(f"{key}={value}" for key, switch in SWITCHES.items() for value in switch.values)
     return param.values
+
+
+def placed(name: str) -> dict[int, tuple[str, ...]]:
+    """Return the fixed words of a command by their place among its free words, the first being 0."""
+    found: dict[int, tuple[str, ...]] = {}
+    for place, param in enumerate(param for param in load(name).params if not param.flags):
+        if param.values:
+            found[place] = param.values
+        elif param.completes == "harm":  # WHO first
+            found[place + 1] = tuple(dict.fromkeys(kind for folder in FOLDERS for kind in game(folder).HARMS))
+        elif param.completes == name:
+            found[place] = tuple(import_module(f"..cli.{name}", __package__).VERBS)
+    return found
 
 
 def takes(param: Param) -> bool:

@@ -1,7 +1,7 @@
 """The completions of zsh."""
 
 from ..cli.declare import Param
-from .table import options, takes, values
+from .table import options, placed, takes, values
 
 SCRIPT = """\
 #compdef mj meneuse
@@ -25,10 +25,17 @@ def script() -> str:
     """Return the script."""
     table = options()
     cases = [
-        f"    {command}) _arguments -S {_specs(params)} '*: :_files' ;;" for command, params in table.items() if command
+        f"    {command}) _arguments -S {_specs(params)} {_words(command)}'*: :_files' ;;"
+        for command, params in table.items()
+        if command
     ]
     commands = " ".join(command for command in table if command)
     return SCRIPT.format(root=_specs(table[""]), commands=commands, cases="\n".join(cases))
+
+
+def _words(command: str) -> str:
+    """Return how `_arguments` is told about the fixed words among the free ones of a command."""
+    return "".join(f"'{place + 1}: :({' '.join(words)})' " for place, words in placed(command).items())
 
 
 def _specs(params: tuple[Param, ...]) -> str:

@@ -13,7 +13,7 @@ import pexpect
 import pytest
 from meneuse.cli.commands import COMMANDS
 from meneuse.completions.__main__ import main
-from meneuse.completions.table import options, takes, values
+from meneuse.completions.table import options, placed, takes, values
 from meneuse.core.rulings import SWITCHES
 
 SCRIPTS = {"bash": "mj.bash", "zsh": "_mj", "fish": "mj.fish"}
@@ -30,6 +30,14 @@ LINES = {
     "a house rule": ("mj test --ruling one_counts=n", "mj test --ruling one_counts=no"),
     "a house rule after an equals sign": ("mj test --ruling=one_counts=n", "mj test --ruling=one_counts=no"),
     "a command's name as a value": ("mj roll --label test --rep", "mj roll --label test --repeat"),
+    "a verb": ("mj table ep", "mj table episode"),
+    "a verb after options": (
+        "mj --lang en table --table x --dry-run ep",
+        "mj --lang en table --table x --dry-run episode",
+    ),
+    "no verb after a verb": ("mj table scene ep", "mj table scene ep"),
+    "a kind of harm": ("mj harm julien fat", "mj harm julien fatigue"),
+    "a house rule as a word": ("mj rulings light", "mj rulings light_sequela_removal"),
     "nothing known": ("mj test julien hab", "mj test julien hab"),
 }
 
@@ -148,9 +156,21 @@ def test_every_command_and_option_is_known() -> None:
     assert takes(ruling)
 
 
+def test_every_verb_is_known() -> None:
+    """A command's verbs stand at its first place, the kinds of harm behind WHO, and most commands have neither."""
+    assert set(placed("table")[0]) >= {"init", "show", "members", "episode", "scene", "turn", "adventure"}
+    assert set(placed("sheet")[0]) == {"show", "check", "list"}
+    assert set(placed("harm")) == {1}
+    assert {*placed("harm")[1]} >= {"fatigue", "mourant"}
+    assert placed("roll") == placed("undo") == {}
+
+
 def test_every_word_is_safe_unquoted() -> None:
     """No word of the scripts has a character that a shell could take for its own."""
     safe = set("abcdefghijklmnopqrstuvwxyz0123456789_-=")
+    for command in COMMANDS:
+        for words in placed(command).values():
+            assert set("".join(words)) <= safe, command
     for command, params in options().items():
         for word in (command, *(word for param in params for word in (*param.flags, *values(param)))):
             assert set(word) <= safe, word
