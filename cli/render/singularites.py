@@ -206,8 +206,10 @@ def tell_asserted(fact: "Asserted", words: "Words") -> "Iterator[Line]":
 def tell_warned(fact: "Warned", words: "Words") -> "Iterator[Line]":
     """Yield what the meneuse may want to know."""
     names = [cut(words.name("singularites", "auspice", str(one)), NAME) for one in (fact.value, fact.expected)]
-    by = words.say("singularites.by_who", who=cut(fact.who, NAME)) if fact.who else ""
-    yield [("warning", words.say(f"singularites.warned.{fact.reason}", value=names[0], expected=names[1], by=by))]
+    who = cut(fact.who, NAME)
+    by = words.say("singularites.by_who", who=who) if who else ""
+    said = words.say(f"singularites.warned.{fact.reason}", value=names[0], expected=names[1], by=by, who=who)
+    yield [("warning", said)]
 
 
 def number(value: int) -> str:

@@ -16,7 +16,6 @@ from .exploits import EXPLOIT, won
 from .facts import Opposed, Spent, Tested, Tie, Won
 from .ranges import lost
 from .request import Ready, Request, held, weighed
-from .settling import settle as settled
 from .test import throw, without_die
 
 TYPE_CHECKING = False
@@ -139,6 +138,8 @@ def throw_side(attempt: Attempt, dice: "Dice", rulings: "Mapping[str, str]") -> 
 
 def drawn(attempt: Attempt, ledger: "Ledger") -> None:
     """Take from a ledger in hand what a side is about to spend: another side may draw on the same reserve."""
+    from .settling import settle as settled  # at a table only
+
     if doomed(attempt.terms):
         return
     action, spend = attempt.action, attempt.spend

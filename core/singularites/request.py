@@ -11,7 +11,6 @@ from .blind import search, unveil
 from .consequences import check_choices, consequences, spendings
 from .difficulty import check_desastres, difficulty_terms, in_force_terms, moyen, read_difficulty, warn_difficulty
 from .facts import Held, Unspent
-from .states import weakened
 from .test import test
 
 TYPE_CHECKING = False
@@ -64,6 +63,8 @@ def ready(
     opponent_camp = request.opponent.camp if request.opponent else ""
     check_choices(attempt, request.keeps, request.desastres, opponent_camp)
     if request.auto:
+        from .states import weakened
+
         weakened(action.who, request.spend.tokens, catalogue)
     return Ready(request, attempt, _difficulty(request), opponent_camp)
 

@@ -7,6 +7,8 @@ The first side is the one that acts: it must be better than all the others. On a
 
 A SIDE is one word: WHO:trait+talent+expertise, or 7+8 in numbers, then, after commas, what that side spends: x2 (Exploits, with the house rule opposed_exploits), r1 (Ranges), i=machine:1 (Inspirations), free=voiture or free=1 (Exploits Gratuits), +2 or -2, no-free (without the permanent Exploits Gratuits), gm-ok (the GM accepts another Auspice). WHO ends at the last “:” before the first comma. In numbers the first side is a PJ, the others are PNJ.
 
+At a table each side that throws spends from its reserves, and its +2s and its Désastres count: a Désastre lowers its total, and five make it fail without a throw. The Ranges that several sides take from one reserve must all be there.
+
 With --dice the faces are given side after side, each d10 followed by its second throw.""",
     "help_conflict.examples": """mj conflict julien:sens+furtivite gardien:sens+observation
 mj conflict julien:sens+furtivite,r1 gardien:sens --passive

@@ -66,7 +66,7 @@ WORDS = {
     "sheets.value.legere_trauma": "(légère, of a trauma)",
     "sheets.value.grave_blessure": "(grave, of a blessure)",
     "sheets.value.grave_trauma": "(grave, of a trauma)",
-    "sheets.refusal.unknown_verb": "“{word}” is nothing to do with a sheet",
+    "sheets.refusal.unknown_verb": "“{word}” is nothing that this command can do",
     "sheets.refusal.unknown_who": "no sheet is called “{word}” (mj sheet list shows them all)",
     "sheets.refusal.ambiguous_who": "“{word}” may be several sheets",
     "sheets.refusal.other_game": "{who} is a sheet of another game: {game}",

@@ -79,7 +79,7 @@ WORDS = {
     "singularites.condition.temps": "time to do it well",
     "singularites.condition.sans_danger": "no danger",
     "singularites.condition.materiel": "the tools at hand",
-    "singularites.warned.desastre_not_caused": "This Désastre befalls one who did not cause it{by}: the last Exploits lost were those of {value}.",
+    "singularites.warned.desastre_not_caused": "{who} did not cause it: the last Exploits lost were those of {value}.",
     "singularites.warned.difficulty_above_40": "Difficulty {value}, beyond 40: the GM may call it impossible.",
     "singularites.warned.other_auspice": "Inspiration {value}{by} for an Action {expected}: the GM must agree (--gm-ok).",
     "singularites.auspice.humain": "Humain",

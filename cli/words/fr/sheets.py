@@ -66,7 +66,7 @@ WORDS = {
     "sheets.value.legere_trauma": "(légère, d’un trauma)",
     "sheets.value.grave_blessure": "(grave, d’une blessure)",
     "sheets.value.grave_trauma": "(grave, d’un trauma)",
-    "sheets.refusal.unknown_verb": "« {word} » n’est pas quelque chose à faire d’une fiche",
+    "sheets.refusal.unknown_verb": "« {word} » n’est rien que cette commande sache faire",
     "sheets.refusal.unknown_who": "aucune fiche ne s’appelle « {word} » (mj sheet list les montre toutes)",
     "sheets.refusal.ambiguous_who": "« {word} » peut être plusieurs fiches",
     "sheets.refusal.other_game": "{who} est une fiche d’un autre jeu : {game}",

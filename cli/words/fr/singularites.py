@@ -79,7 +79,7 @@ WORDS = {
     "singularites.condition.temps": "le temps de bien faire",
     "singularites.condition.sans_danger": "aucun danger",
     "singularites.condition.materiel": "le matériel sous la main",
-    "singularites.warned.desastre_not_caused": "Ce Désastre tombe sur qui ne l’a pas causé{by} : les derniers Exploits perdus sont à {value}.",
+    "singularites.warned.desastre_not_caused": "{who} ne l’a pas causé : les derniers Exploits perdus sont à {value}.",
     "singularites.warned.difficulty_above_40": "Difficulté {value}, au-delà de 40 : la MJ peut dire que c’est impossible.",
     "singularites.warned.other_auspice": "Inspiration {value}{by} pour une Action {expected} : il faut l’accord de la MJ (--gm-ok).",
     "singularites.auspice.humain": "Humain",
