@@ -1,6 +1,7 @@
 """Harm in words: what is suffered, what it leaves, and which séquelles may weigh on a roll."""
 
 from ...core.rhapsodie.sheet import GAUGES
+from .rhapsodie import sequelle_name
 from .safe import shown
 from .whose import whose
 
@@ -44,11 +45,6 @@ def tell_offered(fact: "Offered", words: "Words") -> "Iterator[Line]":
     """Yield the séquelles that may weigh on the roll, on one line."""
     names = words.say("common.or").join(_weighed(one, one.left, words) for one in fact.sequelles)
     yield [("note", words.say("health.offered", n=len(fact.sequelles), names=names))]
-
-
-def sequelle_name(label: str, words: "Words") -> str:
-    """Return what a séquelle is called, its weight and kind where nobody named it."""
-    return shown(words.name("sheets", "entry", label))
 
 
 def _degree(gauge: str, fact: "Harmed", words: "Words") -> str:

@@ -1,7 +1,6 @@
 """Rhapsodie in words: rolls, cares, what a doctor does."""
 
 from ...core.rhapsodie.faces import shows, sizes
-from .health import sequelle_name
 from .safe import columns, shown
 from .whose import whose
 
@@ -55,6 +54,11 @@ def tell_relieved(fact: "Relieved", words: "Words") -> "Iterator[Line]":
     """Yield what a doctor does for the fatigue and the stress."""
     fatigue, stress = (f"{old} → {new}" for old, new in (fact.fatigue, fact.stress))
     yield [*_who(fact, words), ("success", words.say("rhapsodie.relieved", fatigue=fatigue, stress=stress))]
+
+
+def sequelle_name(label: str, words: "Words") -> str:
+    """Return what a séquelle is called, its weight and kind where nobody named it."""
+    return shown(words.name("sheets", "entry", label))
 
 
 def _who(fact: "Pooled | Healed | Relieved", words: "Words") -> "list[Segment]":
