@@ -70,18 +70,18 @@ def _value(kind: "type[Value]", data: "Mapping[str, Any]") -> Value:
 
 def _part(wanted: "Any", data: "Any", kind: "type[Value]") -> "Any":
     """Return one field as its annotation says; `kind` is whose it is."""
+    if not isinstance(data, dict | list):
+        return data
     if isinstance(wanted, str):
         wanted = _evaluated(wanted, kind)
     arms = getattr(wanted, "__args__", ())
     origin = getattr(wanted, "__origin__", None)
     if isinstance(data, dict):
         return _object(wanted, arms, data, kind)
-    if isinstance(data, list):
-        if origin is None:  # one of several: the one that is a list
-            return _part(next((arm for arm in arms if hasattr(arm, "__origin__")), tuple[object, ...]), data, kind)
-        inside = arms if arms[-1:] != (...,) and len(arms) == len(data) else arms[:1] * len(data)
-        return tuple(_part(one, part, kind) for one, part in zip(inside, data, strict=True))
-    return data
+    if origin is None:  # one of several: the one that is a list
+        return _part(next((arm for arm in arms if hasattr(arm, "__origin__")), tuple[object, ...]), data, kind)
+    inside = arms if arms[-1:] != (...,) and len(arms) == len(data) else arms[:1] * len(data)
+    return tuple(_part(one, part, kind) for one, part in zip(inside, data, strict=True))
 
 
 def _object(wanted: "Any", arms: "tuple[Any, ...]", data: "dict[str, Any]", kind: "type[Value]") -> "Any":

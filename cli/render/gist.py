@@ -23,6 +23,12 @@ def known(facts: "Iterable[Any]") -> tuple[Value, ...]:
     return tuple(fact if isinstance(fact, Value) else recall(fact) for fact in facts)
 
 
+def tag_of(fact: "Any") -> str:
+    """Return the tag of a fact, where it may be as a journal has it."""
+    tag: str = fact.tag if isinstance(fact, Value) else fact["t"]
+    return tag
+
+
 def gist(facts: "Sequence[Value]", words: "Words") -> "Line":
     """Return in short what these facts, all of one kind, say; each with its name where there are several."""
     line: Line = []

@@ -1,9 +1,7 @@
 """The journal in words: its entries one a line, or one of them whole, and steps back and forth."""
 
-from ...core.facts import Changed
-from ...core.history import results
 from .asked import typed
-from .gist import gist, known
+from .gist import gist, known, tag_of
 from .machine import escaped, plain, written
 from .safe import cut, shown
 from .style import VERBATIM
@@ -15,7 +13,6 @@ if TYPE_CHECKING:
 
     from ...core.history import Entry, Redone, Taken, Undone
     from ...core.tally import Tallied
-    from ...core.value import Value
     from ..words import Words
     from .text import Line
 
@@ -81,11 +78,10 @@ def tell_entry(fact: "Entry", words: "Words") -> "Iterator[Line]":
     if fact.told == "json":
         yield [(VERBATIM, escaped(written(plain(fact))))]
         return
-    facts = known(fact.facts)
     if fact.told == "whole":
-        yield from _whole(fact, facts, words)
+        yield from _whole(fact, words)
         return
-    line = [*_head(fact), *_outcome(fact, facts, words)]
+    line = [*_head(fact), *_outcome(fact, words)]
     yield line if fact.live else [("dropped", f"~{plain_text(line)[1:]}"), ("note", words.say("journal.taken_back"))]
 
 
@@ -106,10 +102,13 @@ def _short(at: str) -> str:
     return shown(f"{at[5:10]} {at[11:16]}")
 
 
-def _outcome(fact: "Entry", facts: "tuple[Value, ...]", words: "Words") -> "Line":
+def _outcome(fact: "Entry", words: "Words") -> "Line":
     """Return what came of an entry in short: its principal facts, then the counters that moved."""
-    told = known(results(plain(fact.facts)))
-    moved = [one for one in facts if isinstance(one, Changed)]
+    tags = [tag_of(one) for one in fact.facts]
+    first = next((tag for tag in tags if tag != "changed"), "")
+    told, moved = (
+        known(one for one, tag in zip(fact.facts, tags, strict=True) if tag == wanted) for wanted in (first, "changed")
+    )
     changes = [("", plain_text(line)) for line in lines(moved, words)]
     line: Line = []
     for part in (gist(told, words), *([change] for change in changes)):
@@ -118,7 +117,7 @@ def _outcome(fact: "Entry", facts: "tuple[Value, ...]", words: "Words") -> "Line
     return line
 
 
-def _whole(fact: "Entry", facts: "tuple[Value, ...]", words: "Words") -> "Iterator[Line]":
+def _whole(fact: "Entry", words: "Words") -> "Iterator[Line]":
     """Yield all of an entry: when, who, what was asked, the faces, the house rules, then the facts as at play."""
     number = words.say("journal.number", n=fact.n)
     yield [("name", words.say("journal.entry", number=number)), ("note", f"{shown(fact.at)}, {shown(fact.file)}")]
@@ -133,4 +132,4 @@ def _whole(fact: "Entry", facts: "tuple[Value, ...]", words: "Words") -> "Iterat
     if fact.rulings:
         rules = ", ".join(f"{key}={value}" for key, value in fact.rulings.items())
         yield [("note", words.say("journal.rulings", rules=shown(rules)))]
-    yield from lines(facts, words)
+    yield from lines(known(fact.facts), words)
