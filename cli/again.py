@@ -50,7 +50,7 @@ def again(
 
 def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
     """Return what is decided, or may be. A refusal leaves the table as it was."""
-    rules, key = game(asked.roll.game), asked.roll.key
+    rules = game(asked.roll.game)
     if not asked.options and given.odds:
         raise Misused("nothing_to_weigh", expected=("--advantage vertu", "--free SOURCE"))
     if not asked.options:
@@ -67,8 +67,10 @@ def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
         session.ledger.take_back(mark)
         raise
     session.special["again"] = asked.roll.last
-    failed = getattr(facts[0], "roll", facts[0]).success is False
-    return Report("again", facts[0], facts, failed=failed, who=(key,) if key else ())
+    made = rules.rolled(facts)
+    names = {name for one in made for name in one.names}
+    who = tuple(key for key in asked.roll.keys if session.ledger.text("name", key) in names)
+    return Report("again", facts[0], facts, failed=made[0].failed, who=who)
 
 
 def _roll(session: "Session", who: str | None) -> Roll:

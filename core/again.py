@@ -26,26 +26,31 @@ CLOSING = ("scene", "episode", "adventure")  # what begins so ends what was open
 class Rolled(Value):
     """A roll among the facts of an entry, as its game reads them, and what followed from it.
 
-    `names` are those who may be asked for it: first who made it, then whom else it concerns.
+    `names` are those who may be asked for it: first who made it, then whom else it concerns. `failed` is whether it is
+    a failure now.
     """
 
     fact: Value
     names: tuple[str, ...]
     after: tuple[Value, ...] = ()
+    failed: bool = False
 
 
 class Roll(Value):
     """The roll to decide on, as it stands: the entry `n` made it, the entry `last` decided on it last (`n` if none).
 
     `after` is what followed from it, then what was decided on it since; `later` the facts of the entries that stand
-    and came after it, the oldest first. `key` is who made it (empty without a sheet), `line` the words that asked.
+    and came after it, the oldest first. `who` made it, by the key `key` (empty without a sheet), and `keys` are those
+    of everyone in the entry; `line` are the words that asked.
     """
 
     n: int
     last: int
     game: str
     fact: Value
+    who: str
     key: str
+    keys: tuple[str, ...]
     after: tuple[Value, ...]
     later: tuple[tuple[Value, ...], ...]
     line: tuple[str, ...]
@@ -129,9 +134,12 @@ def last_roll(entries: "Iterable[tuple[str, Entry]]", name_of: "Callable[[str], 
         if found:
             ((name, one),) = found
             keys = [who for who in entry["who"] if name_of(who) == one.names[0]]
-            owner = key if key in keys else "".join(keys[:1])
+            owner = key if key is not None and key in keys else "".join(keys[:1])
             made, after, line = _whole(entry, one, name, standing, later)
-            return Roll(made, entry["n"], name, one.fact, owner, after, tuple(reversed(later)), line)
+            everyone = tuple(entry["who"])
+            return Roll(
+                made, entry["n"], name, one.fact, one.names[0], owner, everyone, after, tuple(reversed(later)), line
+            )
         if any(isinstance(fact, Began) and fact.what in CLOSING for fact in facts):
             break
         later.append(facts)

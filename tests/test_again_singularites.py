@@ -251,14 +251,12 @@ def test_a_roll_is_told_once_something_else_begins(begun: str, table: Any) -> No
 
 
 def test_nothing_is_decided_where_nothing_was_rolled(table: Any, mj: Any) -> None:
-    """Neither before the first roll, nor without a die, nor on an Opposition, nor in another game's words."""
+    """Neither before the first roll, nor without a die, nor in another game's words."""
     assert refused(table("again --free 1 --json")) == "nothing_rolled"
     table("test marcus sens -d 5")
     assert refused(table("again --free 1 --json")) == "no_die_thrown"
     table("test marcus sens observation --auto")
     assert refused(table("again --json")) == "no_die_thrown"
-    table("conflict marcus:sens 7+8")
-    assert refused(table("again --who marcus --free 1 --json")) == "not_on_an_opposition"
     table(f"{MARCUS} --dice 4")
     assert refused(table("again --advantage vertu --json"), 2) == "not_this_game"
     assert refused(mj("again --who personne --json"), 2) == "unknown_who"
@@ -417,7 +415,7 @@ def test_a_hidden_number_that_nobody_knows_decides_nothing() -> None:
         -2,
         None,
     )
-    roll = Roll(1, 1, "singularites", old, "", (), (), ())
+    roll = Roll(1, 1, "singularites", old, "", "", (), (), (), ())
     with pytest.raises(Refused) as caught:
         game("singularites").again(Asked(roll, free=("1",)), Script(()), Ledger(), DEFAULT)
     assert caught.value.id == "hidden_number_unknown"

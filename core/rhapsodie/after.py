@@ -34,15 +34,15 @@ def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
 
     The roll of a care is part of it, and found by the carer or by whom he cares for.
     """
-    cares = [(fact, fact.roll.who) for fact in facts if isinstance(fact, Healed) and fact.roll is not None]
+    cares = [(fact, fact.roll) for fact in facts if isinstance(fact, Healed) and fact.roll is not None]
     if cares:
-        return tuple(Rolled(fact, (who, fact.who)) for fact, who in cares)
+        return tuple(Rolled(fact, (roll.who, fact.who), failed=not roll.success) for fact, roll in cares)
     found: list[Rolled] = []
     for fact in facts:
         if isinstance(fact, Pooled):
             helpers = sum(term.id == "rolled_help" for term in fact.bonus_terms)
             found = found[: len(found) - helpers]
-            found.append(Rolled(fact, (fact.who,)))
+            found.append(Rolled(fact, (fact.who,), failed=fact.success is False))
     return tuple(found)
 
 

@@ -20,12 +20,14 @@ from .gratuits import free_exploits, serves
 from .inspirations import auspice_of
 from .ranges import MOST_RANGES, check_left, check_ranges, range_term
 from .settling import settle
+from .sides import check_open, decided, place_of
 from .test import against
 from .tokens import forget_lost, tokens_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
+    from typing import Any
 
     from ..facts import Chances, Term
     from ..state import Ledger
@@ -37,39 +39,43 @@ SCORES = ("trait", "talent", "expertise")
 
 
 def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
-    """Return the Tests and Oppositions among the facts of an entry, each with the facts that follow it."""
+    """Return the Tests among the facts of an entry, and each side of an Opposition, with the facts that follow."""
     places = [place for place, fact in enumerate(facts) if isinstance(fact, Tested | Opposed)]
     ends = [*places, len(facts)][1:]
-    return tuple(
-        Rolled(facts[place], _names(facts[place]), tuple(facts[place + 1 : end]))
-        for place, end in zip(places, ends, strict=True)
-    )
+    found = ((facts[place], tuple(facts[place + 1 : end])) for place, end in zip(places, ends, strict=True))
+    return tuple(one for fact, after in found for one in _rolled(fact, after))
 
 
-def _names(fact: Value) -> tuple[str, ...]:
-    """Return who made a Test, or all the sides of an Opposition."""
-    sides = fact.sides if isinstance(fact, Opposed) else (fact,)
-    return tuple(side.who for side in sides if isinstance(side, Tested))
+def _rolled(fact: Value, after: tuple[Value, ...]) -> "Iterator[Rolled]":
+    """Yield a Test as a roll, or each side of an Opposition; who acts there fails unless he wins."""
+    if isinstance(fact, Tested):
+        yield Rolled(fact, (fact.who,), after, not fact.success)
+    if isinstance(fact, Opposed):
+        for side in fact.sides:
+            yield Rolled(fact, (side.who,), after, fact.winner != 0)
 
 
 def decide(asked: Asked, ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
     """Return the Test as it stands with what is asked, first, then what that changes at the table.
 
-    Singularités, 3, Les Exploits Gratuits; 4, Gagner des Ranges; A-74, A-97, A-100. No die is thrown. Refused: an
-    Opposition, a Test without a die, a source that counts already, Ranges without the house rule `range_after_roll`,
-    a Range kept where there is one, and what would take back Ranges or a Désastre that were used since.
+    Singularités, 3, Les Exploits Gratuits; 4, Gagner des Ranges; A-74, A-97, A-100. No die is thrown. Of an Opposition
+    it is one side that is decided on, as `sides.decided` says. Refused: a Test without a die, a source that counts
+    already, Ranges without the house rule `range_after_roll`, a Range kept where there is one, and what would take
+    back Ranges or a Désastre that were used since.
     """
     old = test_of(asked)
+    if isinstance(asked.roll.fact, Opposed):
+        return (
+            decided(asked.roll.fact, asked.roll.who, added(asked, old, rulings), rulings),
+            *_spent(asked, old, ledger, rulings),
+        )
     new = judged(asked, old, rulings)
     mark = len(ledger.changes)
     if new.success and not old.success:
         _take_back(asked, old, ledger)
     facts: list[Value] = [new, *ledger.since(mark)]
     overflow, loser = ledger.count(OVERFLOW), ledger.text(LOST_BY)
-    if asked.range:
-        camp = camp_of(asked)
-        check_left(asked.range, old.who, tokens_of(ledger, asked.character, camp))
-        facts += settle((Spent(old.who, asked.range, RESERVES[camp], 0, None),), _people(asked, old), ledger, rulings)
+    facts += _spent(asked, old, ledger, rulings)
     facts += _outcome(asked, old, new, ledger, rulings)
     mark = len(ledger.changes)
     if not new.success:  # what the meneuse may still turn into Désastres stays as it was
@@ -78,9 +84,27 @@ def decide(asked: Asked, ledger: "Ledger", rulings: "Mapping[str, str]") -> tupl
     return (*facts, *ledger.since(mark))
 
 
+def _spent(asked: Asked, old: Tested, ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+    """Return the Ranges that are spent after the die, and what that changes."""
+    if not asked.range:
+        return ()
+    camp = camp_of(asked)
+    check_left(asked.range, old.who, tokens_of(ledger, asked.character, camp))
+    spent = Spent(old.who, asked.range, RESERVES[camp], 0, None)
+    return settle((spent,), _people(asked, old), ledger, rulings)
+
+
 def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> "Chances":
-    """Return whether the Test is a success with what is asked: no die is thrown any more, so the odds are sure."""
+    """Return whether the Test is a success, or the side wins, with what is asked.
+
+    No die is thrown any more, so the odds are sure.
+    """
     old = test_of(asked)
+    opposed = asked.roll.fact
+    if isinstance(opposed, Opposed):
+        who, place = asked.roll.who, place_of(opposed, asked.roll.who)
+        ends, out_of = every(lambda _: decided(opposed, who, added(asked, old, rulings), rulings))
+        return chances(ends, out_of, "winner", lambda one: one.winner == place, lambda one: one.scores[place], who)
     ways, out_of = every(lambda _: judged(asked, old, rulings))
     return chances(ways, out_of, "success", lambda one: bool(one.success), lambda one: one.total, old.who)
 
@@ -107,18 +131,27 @@ def undecided(asked: Asked, ledger: "Ledger", rulings: "Mapping[str, str]") -> U
 
 
 def test_of(asked: Asked) -> Tested:
-    """Return the Test that something is asked for, as it stands; refused where nothing may be decided any more."""
+    """Return the Test, or the side, that something is asked for, as it stands; refused where nothing can be decided."""
     asked.only(*OPTIONS)
-    fact = asked.roll.fact
-    if not isinstance(fact, Tested):
-        raise Refused("not_on_an_opposition")
+    made: Any = asked.roll.fact
+    if isinstance(made, Opposed):
+        check_open(made)
+        made = made.sides[place_of(made, asked.roll.who)]
+    fact: Tested = made
     if not fact.faces:
         raise Refused("no_die_thrown", who=fact.who)
+    if asked.keep and fact.difficulty is None:
+        raise Refused("keep_not_opposed")
     return fact
 
 
 def judged(asked: Asked, old: Tested, rulings: "Mapping[str, str]") -> Tested:
     """Return the Test with the same faces and what is added now, judged against the same Difficulty."""
+    return against(added(asked, old, rulings), old.difficulty_terms)
+
+
+def added(asked: Asked, old: Tested, rulings: "Mapping[str, str]") -> Tested:
+    """Return a throw with the same faces and what is added now, before it is judged."""
     if asked.range and rulings["range_after_roll"] != "yes":
         raise Refused("range_before_roll", expected="--ruling range_after_roll=yes")
     gratuits = _gratuits(asked, old)
@@ -128,7 +161,7 @@ def judged(asked: Asked, old: Tested, rulings: "Mapping[str, str]") -> Tested:
     rest = tuple(term for term in old.terms if term.kind not in (*SCORES, "free_exploit", "range"))
     spent = (range_term(ranges),) if ranges else ()
     terms = (*_terms(old, *SCORES), *gratuits, *spent, *rest)
-    return against(old.replace(terms=terms, total=sum(term.value for term in terms)), old.difficulty_terms)
+    return old.replace(terms=terms, total=sum(term.value for term in terms))
 
 
 def _gratuits(asked: Asked, old: Tested) -> "tuple[Term, ...]":

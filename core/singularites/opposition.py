@@ -71,10 +71,16 @@ def settle(
     A-39: whoever acts must be better, so on a tie nobody wins and nothing changes. With the house rule
     `tie=higher_talent` the higher Talent wins, then the higher Trait; a side without a Talent counts as 0.
     """
+    return settle_by(leading, {side: rank(attempts[side]) for side in leading}, rulings)
+
+
+def settle_by(
+    leading: tuple[int, ...], ranks: "Mapping[int, tuple[int, int]]", rulings: "Mapping[str, str]"
+) -> "tuple[int | None, str | None]":
+    """Return who of the leading sides wins and by what, as `settle` does, by the `ranks` of those sides."""
     if len(leading) == 1:
         return leading[0], "score"
     if rulings["tie"] == "higher_talent":
-        ranks = {side: rank(attempts[side]) for side in leading}
         best = leaders(ranks)
         if len(best) == 1:
             alone = sum(ranks[side][0] == ranks[best[0]][0] for side in leading) == 1
