@@ -59,12 +59,13 @@ format: .venv-check/ready ## write the code as the format wants it
 bench: wheel ## measure the budgets
 	.venv-check/bin/python tests/benches/run.py
 
-generated: wheel ## write again what is made from the code: completions, schemas, the answers in the READMEs
+generated: wheel ## write again what is made from the code: completions, schemas, the answers in the documents
 	$(CHECK) -m meneuse.completions bash > completions/mj.bash
 	$(CHECK) -m meneuse.completions zsh > completions/_mj
 	$(CHECK) -m meneuse.completions fish > completions/mj.fish
 	$(CHECK) -m meneuse.cli.schemas cli/schemas
 	.venv-check/bin/python tests/test_readme.py
+	.venv-check/bin/python tests/test_table_docs.py
 
 clean: ## remove everything made here
 	rm -rf .venv .venv-* build dist *.egg-info .coverage* .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -39,8 +39,9 @@ def show(words: "list[str]", door: "Door") -> "Iterator[Report]":
     if not words:
         raise Misused("missing_words", missing="WHO")
     session = door.open(writes=False)
+    table = None if session is None else session.table
     for word in words:
-        for who in characters(word, "", session and session.table):
+        for who in characters(word, "", table):
             parts = game(who.game).parts(who)
             if session is not None:
                 parts = renewed(parts, game(who.game).standing(who, session.ledger, who.key))

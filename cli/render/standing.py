@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from ..words import Words
     from .text import Line, Segment
 
-TOKENS, BOXES = "●○", "■□"
+TOKENS, BOXES = ("●", "○"), ("■", "□")
 LOOKS = {"range": TOKENS, "ranges": TOKENS, "sante": BOXES}
 BONUSES = {"carried"}
 MOST = 12  # tokens in a row; more are a number
@@ -55,7 +55,7 @@ def _value(part: "Part", entry: "Entry", words: "Words") -> "Line":
     return _drawn(value, entry.most, LOOKS[part.id])
 
 
-def _drawn(value: int, most: int, look: str) -> "list[Segment]":
+def _drawn(value: int, most: int, look: "tuple[str, str]") -> "list[Segment]":
     """Return so many full signs and then empty ones."""
     full, empty = look
     style = "free" if look == TOKENS else "warning"
