@@ -25,10 +25,9 @@ def tell_harmed(fact: "Harmed", words: "Words") -> "Iterator[Line]":
     who: Line = [("name", words.say("health.who", who=whose(fact.who, fact.file)))]
     degrees = words.say("common.or").join(_degree(gauge, fact, words) for gauge in moved)
     if fact.because:
-        passing = words.say(f"rhapsodie.kind.{PASSING[lasting]}")
         kind = words.say(f"rhapsodie.kind.{fact.kind}")
         degree = getattr(fact, lasting)[1]
-        who.append(("note", words.say(f"health.{fact.because}", kind=kind, passing=passing, degree=degree)))
+        who.append(("note", words.say(f"health.{fact.because}", kind=kind, degree=degree)))
     yield [*who, ("warning", degrees)]
     if fact.sequelle is not None:
         yield [("failure", words.say("health.left", name=_weighed(fact.sequelle, None, words)))]
