@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from meneuse.cli.campaign.line import read, write
 from meneuse.core.again import Asked, Roll
 from meneuse.core.dice import Script
 from meneuse.core.facts import Term
@@ -363,6 +364,16 @@ def test_options_before_the_command_are_read_too(table: Any) -> None:
     table("--json test 7 8 -x 1 -d 20 --as pnj --dice 2 --")
     assert table("again -r 1 --free 1 --ruling range_after_roll=yes --json").result["success"]
     assert state().get("", {}).get("ranges.mj", 0) == 0
+
+
+def test_a_line_of_another_version_tells_nothing(table: Any) -> None:
+    """Where the line of a roll has options that are no more, what it hid is not guessed."""
+    table(f"{MARCUS} -x 1 --blind 2 --no-free --dice 4")
+    file = Path("journal/0001.jsonl")
+    *before, last = file.read_bytes().splitlines(keepends=True)
+    entry = read(last.rstrip(b"\n"))
+    file.write_bytes(b"".join(before) + write(entry | {"asked": ["test", "--gone", "2"]}))
+    assert refused(table("again --free limier --json")) == "hidden_number_unknown"
 
 
 def test_the_opponents_own_range_is_taken_back(table: Any) -> None:
