@@ -3,7 +3,6 @@
 from ..core.glance import Member
 from ..core.names import find, fold, nearest
 from ..core.refusal import Misused, Refused
-from ..core.table import members
 from .people import People
 from .report import Report
 
@@ -32,7 +31,7 @@ def listing(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
     if words:
         raise Misused("too_many_words", word=words[0])
     people = People(asked.door.need(writes=False))
-    for key in dict.fromkeys([*members(people.ledger), *people.coming(own=True)]):
+    for key in dict.fromkeys([*people.members(), *people.coming(own=True)]):
         fact = member(people, key)
         yield Report("table", fact, (fact,))
 

@@ -8,7 +8,7 @@ from ..core.table import BEGINNINGS, members
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import Any
 
     from ..characters.search import Found
@@ -72,6 +72,10 @@ class People:
         found = self.sheets.get(key.partition("#")[0])
         return found.shown if found is not None else ""
 
+    def members(self) -> list[str]:
+        """Return the keys of the table's members, in an order that stays."""
+        return ordered(members(self.ledger))
+
     def coming(self, *, own: bool) -> "Iterator[str]":
         """Yield the keys of those who come as an Épisode begins: whom the settings name and the table does not know.
 
@@ -92,7 +96,7 @@ class People:
     def glance(self, *, gm: bool) -> Glance:
         """Return the table at a glance; without `gm` what is the GM's is left out."""
         told = self.session.told
-        keys = dict.fromkeys([*members(self.ledger), *self.coming(own=False)])
+        keys = dict.fromkeys([*self.members(), *self.coming(own=False)])
         shared = (Reserves(name, game(name).standing(None, self.ledger, "", gm)) for name in told.games)
         return Glance(
             told.name,
@@ -100,7 +104,9 @@ class People:
             tuple(map(self._moment, BEGINNINGS)),
             tuple(reserves for reserves in shared if reserves.parts),
             tuple(self.person(key, gm=gm) for key in keys),
-            tuple(self.person(key, gm=gm) for key in self.ledger.owners() if self._is_other(key)) if gm else (),
+            tuple(self.person(key, gm=gm) for key in ordered(self.ledger.owners()) if self._is_other(key))
+            if gm
+            else (),
             gm,
         )
 
@@ -115,3 +121,9 @@ class People:
     def absent(self, key: str) -> Absent:
         """Return that somebody should come, and why he cannot."""
         return Absent(key, self.sheet(key)[1], self._file(key))
+
+
+def ordered(keys: "Iterable[str]") -> list[str]:
+    """Return keys by name, and copies of one sheet by number."""
+    parts = ((key.partition("#")[0], int(key.partition("#")[2] or 0), key) for key in keys)
+    return [key for *_, key in sorted(parts)]

@@ -47,6 +47,12 @@ def test_a_counter_that_moves_twice_in_a_row_is_told_once() -> None:
     assert told(there, Changed("ranges.mj", 2, 1)) == []
 
 
+def test_what_may_no_longer_be_a_desastre_is_no_news() -> None:
+    """Ranges that found no room are told when they are lost, not when they are past."""
+    assert told(Changed("ranges.overflow", 0, 2)) == ["Ranges perdus, encore bons pour des Désastres : 0 → 2"]
+    assert told(Changed("ranges.overflow", 2, 0), Changed("ranges.mj", 5, 4)) == ["Ranges de la MJ : 5 → 4"]
+
+
 @pytest.mark.parametrize(("lang", "said"), [("fr", "arrive à la table :"), ("en", "comes to the table:")])
 def test_one_who_comes_is_told_with_what_he_has(lang: str, said: str) -> None:
     """A new member is one line, with the counters that are not at nought."""

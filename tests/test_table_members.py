@@ -122,7 +122,7 @@ def test_several_are_added_at_once(mj: Any) -> None:
     answers = mj("table members add julien,ahmed sbire#2 --json").answers
     assert [answer["result"]["key"] for answer in answers] == ["julien", "ahmed", "sbire#2"]
     assert [answer["result"]["member"] for answer in answers] == [True, True, False]
-    assert keys(mj) == ["julien", "ahmed"]
+    assert keys(mj) == ["ahmed", "julien"]
     assert mj("undo").exit == 0
     assert keys(mj) == []
 
@@ -164,6 +164,18 @@ def test_one_who_is_no_member_is_not_removed(mj: Any) -> None:
     said = mj("table members remove julien gardien --json")
     assert (said.exit, said.answers[0]["error"]["id"]) == (1, "no_member")
     assert keys(mj) == ["julien"]
+
+
+def test_the_order_stays(mj: Any) -> None:
+    """Members and PNJ stand by name, and copies by number, in whatever order they came, now and in the next Épisode."""
+    table(mj)
+    mj("table members add julien sbire#10 ahmed sbire#2")
+    for _ in range(2):
+        shown = fact(mj, "show")
+        assert [one["key"] for one in shown["members"]] == ["ahmed", "julien"]
+        assert [one["key"] for one in shown["others"]] == ["sbire#2", "sbire#10"]
+        assert [answer["result"]["key"] for answer in mj("table members --json").answers] == ["ahmed", "julien"]
+        mj("table episode")
 
 
 def test_the_list_has_members_then_those_to_come(mj: Any) -> None:

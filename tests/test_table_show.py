@@ -88,7 +88,7 @@ def test_a_copy_is_shown_behind_the_members(mj: Any) -> None:
     mj("table members add sbire#3 gardien")
     assert mj("table show").out.splitlines()[-2:] == [
         "Julien  Range ●  Humain 3/3  Animal 4/4  Machine 3/3  Spectre 2/2",
-        "Aussi là :  Sbire #3  Gardien",
+        "Aussi là :  Gardien  Sbire #3",
     ]
     assert mj("harm sbire#3 neutralise").exit == 0
     assert mj("table show --lang en").out.splitlines()[-2:] == ["Sbire #3 (PNJ)  Neutralisé", "Also there:  Gardien"]

@@ -17,6 +17,7 @@ AREAS = ("common", "table", "singularites", "rhapsodie")
 # Told by the facts that they go with, or of no use at the table.
 SILENT = {"name", "camp", "game", "player", "member", "sequelles"}
 SILENT |= {"adventure", "episode", "scene", "turn", "scene.conflict"}
+FADING = {"ranges.overflow"}  # no news once it is gone
 
 
 def tell_changed(fact: "Changed", words: "Words") -> "Iterator[Line]":
@@ -64,7 +65,7 @@ def _moves(facts: "Sequence[Changed]", words: "Words") -> "Iterator[tuple[str, i
         if fact.counter not in SILENT and isinstance(fact.new, int) and isinstance(fact.old, int):
             ends[fact.counter] = (ends.get(fact.counter, (fact.old, 0))[0], fact.new)
     for counter, (old, new) in ends.items():
-        if old != new:
+        if old != new and (new or counter not in FADING):
             yield counter_name(counter, words), old, new
 
 
