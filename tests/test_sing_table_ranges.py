@@ -14,7 +14,8 @@ def test_nobody_has_a_range_before_the_first_episode(mj: Any) -> None:
     """The refusal says what gives them."""
     play(mj, "table init --game singularites", "table members add julien")
     refused(mj, "test julien conduite -r 1", "no_ranges_yet", ["mj table episode"])
-    refused(mj, "range spend 1 mj", "no_ranges_yet", ["mj table episode"])
+    for line in ("spend 1 mj", "spend 1", "award", "award julien", "give julien marcus", "desastre 1 julien"):
+        refused(mj, f"range {line}", "no_ranges_yet", ["mj table episode"])
     assert "mj table episode" in mj("range").out
     play(mj, "table episode")
     play(mj, "test julien conduite -r 1 --dice 5")

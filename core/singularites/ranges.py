@@ -36,9 +36,14 @@ def check_left(ranges: int, who: str, tokens: "Tokens | None") -> None:
     if tokens is None or ranges <= tokens.personal + tokens.reserve:
         return
     if not tokens.episode:
-        raise Refused("no_ranges_yet", who=who, given=ranges, expected=("mj table episode",))
+        raise no_ranges_yet(who, ranges)
     held = tokens.personal + tokens.reserve
     raise Refused("not_enough_ranges", who=who, given=ranges, n=held, held=held, expected=up_to(held))
+
+
+def no_ranges_yet(who: str, given: int) -> Refused:
+    """Return the refusal of Ranges where no Épisode has begun: nobody has one, and it says what gives them."""
+    return Refused("no_ranges_yet", who=who, given=given, expected=("mj table episode",))
 
 
 def range_term(ranges: int) -> Term:

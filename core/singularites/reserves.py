@@ -7,7 +7,7 @@ from ..table import members
 from .consequences import RESERVES
 from .difficulty import MOST_DESASTRES, sum_of_levels
 from .facts import Desastre, Gave, Reserves, Slot, Spent, Warned
-from .ranges import MOST_RANGES, check_left, check_ranges
+from .ranges import MOST_RANGES, check_left, check_ranges, no_ranges_yet
 from .reference import DESASTRES
 from .tokens import GAME, MOST_HELD, in_force, personal_range, tokens_of
 
@@ -34,8 +34,9 @@ def awarded(character: "Character | None", ledger: "Ledger") -> Earned:
     """Return where a Range goes that the meneuse gives for a weakness played out: to the common reserve.
 
     Singularités, 4, Gagner des Ranges, 3; A-95. One for a player goes to that player's slot, when it is empty. A PNJ
-    is refused: the meneuse gives none to herself.
+    is refused: the meneuse gives none to herself. So is anybody before the first Épisode, which would take it away.
     """
+    check_begun(ledger, "" if character is None else character.name)
     if character is None:
         return Earned("commune", 1, 0, "award")
     if character.camp != "pj":
@@ -43,6 +44,12 @@ def awarded(character: "Character | None", ledger: "Ledger") -> Earned:
     if personal_range(ledger, character):
         return Earned("commune", 1, 0, "award_instead", character.name)
     return Earned("personnelle", 1, 0, "award", character.name, character.name)
+
+
+def check_begun(ledger: "Ledger", who: str) -> None:
+    """Refuse what takes Ranges before the first Épisode gives them (A-104)."""
+    if not ledger.count("episode"):
+        raise no_ranges_yet(who, 1)
 
 
 def spent(ranges: int, character: "Character | None", camp: str, ledger: "Ledger") -> Spent:
@@ -65,6 +72,7 @@ def gave(giver: "Character", receiver: "Character", names: tuple[str, str], ledg
     for character in (giver, receiver):
         if character.camp != "pj":
             raise Refused("only_players", who=character.name)
+    check_begun(ledger, names[0])
     if not personal_range(ledger, giver):
         raise Refused("nothing_to_give", who=names[0])
     if personal_range(ledger, receiver):
