@@ -57,7 +57,7 @@ def test_x31_two_auspices_do_not_help_one_test(mj: Any) -> None:
     """Refused for a Test and beside one; an Atout may mix them."""
     seat(mj, "julien")
     refused(mj, "test julien conduite -i machine:2 -i animal --dice 5", "two_auspices")
-    refused(mj, "inspiration use julien machine 2 animal 1", "two_auspices")
+    refused(mj, "inspiration use julien machine 2 animal 1", "two_auspices", ["--atout"])
     play(mj, "inspiration use julien machine 2 animal 1 --atout")
     assert counters("julien", "inspirations_used.machine", "inspirations_used.animal") == [2, 1]
 

@@ -39,12 +39,22 @@ def inspired(character: "Character", words: "Sequence[str]", atout: bool, ledger
         auspice, n = read_inspirations((word,)) or ("", 0)
         points[auspice] = points.get(auspice, 0) + n
     if not atout:
-        spent = read_inspirations(words)
-        points = dict([spent] if spent else [])
+        points = _of_one(words)
         check_now(sum(points.values()), character.name, ledger.count("inspirations_now", character.key))
     for auspice, n in points.items():
         check_left(auspice, n, character.name, inspirations_left(ledger, character, auspice))
     return Inspired(character.name, atout, tuple(Points(auspice, n) for auspice, n in points.items()))
+
+
+def _of_one(words: "Sequence[str]") -> dict[str, int]:
+    """Return the Inspirations of one Auspice; of several it is refused, but for an Atout."""
+    try:
+        spent = read_inspirations(words)
+    except Refused as error:
+        if error.id != "two_auspices":
+            raise
+        raise Refused("two_auspices", auspices=error.facts["auspices"], expected=("--atout",)) from error
+    return dict([spent] if spent else [])
 
 
 def refilled(character: "Character", ledger: "Ledger") -> Refilled:
