@@ -69,7 +69,8 @@ def test_a_sheet_is_shown_as_json(mj: Any) -> None:
         "convalescence_blessure": 1,
         "convalescence_trauma": 0,
     }
-    assert parts[4]["entries"] == [{"id": "bras_en_echarpe", "name": "bras en écharpe", "value": "grave_blessure", "most": None}]
+    sequelle = {"id": "bras_en_echarpe", "name": "bras en écharpe", "value": "grave_blessure", "most": None}
+    assert parts[4]["entries"] == [sequelle]
 
 
 def test_several_sheets_are_one_answer_each(mj: Any) -> None:
