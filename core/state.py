@@ -18,10 +18,15 @@ TABLE = ""  # the owner of what belongs to nobody
 
 
 class Counter(Value):
-    """What a counter may hold: a whole number from 0 to `most` (None: no bound), or a text where `text` is True."""
+    """What a counter may hold: a whole number from 0 to `most` (None: no bound), or a text where `text` is True.
+
+    `parts` are for a name that begins several: what follows it, between dots, each one of these words, or a whole
+    number where there are none; None for anything.
+    """
 
     most: int | None = None
     text: bool = False
+    parts: tuple[tuple[str, ...], ...] | None = None
 
 
 FLAG, NUMBER, TEXT = Counter(1), Counter(), Counter(None, True)

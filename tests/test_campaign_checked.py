@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from meneuse.cli.campaign.checked import refolded
+from meneuse.cli.campaign.checked import Refold, refolded
 from meneuse.cli.campaign.find import Place
 from meneuse.cli.campaign.journal import Journal
 from meneuse.cli.campaign.line import write
@@ -119,6 +119,37 @@ def test_the_first_line_that_is_wrong_is_said(
     facts = caught.value.facts
     assert (caught.value.id, facts["file"], facts["line"]) == (reason, f"journal/{name}.jsonl", int(line))
     assert facts | told == facts
+
+
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [
+        ("sequelle.blessure.grave.12", True),
+        ("occasions.3", True),
+        ("avantage.serrures. et plus", True),
+        ("sequelle.blessure.grave", False),
+        ("sequelle.blessure.grave.x", False),
+        ("sequelle.genou.grave.1", False),
+        ("sequelle.trauma.legere.1.2", False),
+        ("sequelle.trauma.legere.9999999999", False),
+        ("occasions.", False),
+        ("occasions", False),
+        ("avantage.", False),
+        ("", False),
+        (".", False),
+    ],
+)
+def test_a_name_goes_on_as_it_may(name: str, known: bool) -> None:
+    """What follows a beginning of several names is anything, or the words and numbers that are read out of it."""
+    fold = Refold()
+    fold.where = {"file": "x"}
+    state = {"ana": {name: "x" if name.startswith("sequelle") else 1}}
+    if known:
+        fold.begin(state)
+        assert fold.ledger.state == state
+    else:
+        with pytest.raises(Faulty, match="unknown_counter"):
+            fold.begin(state)
 
 
 def test_undo_and_redo_fold() -> None:

@@ -131,12 +131,9 @@ class Refold:
 
     def _known(self, name: str) -> "Counter | None":
         """Return the bounds of a counter by its name, or by what it begins with; None where there is no such one."""
-        prefixes = (
-            known for known in self.counters if known.endswith(".") and name.startswith(known) and name != known
-        )
-        self.known[name] = self.counters.get(name) if not name.endswith(".") else None
-        for prefix in prefixes:
-            self.known[name] = self.known[name] or self.counters[prefix]
+        prefix = max((it for it in self.counters if it.endswith(".") and name.startswith(it)), key=len, default="")
+        found = self.counters.get(prefix or name)
+        self.known[name] = found if found is None or not prefix or _fits(name[len(prefix) :], found) else None
         return self.known[name]
 
     def _history(self, entry: "Entry", made: "tuple[Changed, ...]") -> None:
@@ -173,6 +170,19 @@ def _counters() -> "Mapping[str, Counter]":
     for name in FOLDERS:
         found |= game(name).COUNTERS
     return found
+
+
+def _fits(rest: str, counter: "Counter") -> bool:
+    """Return whether a name goes on, behind what several begin with, as it may."""
+    if counter.parts is None:
+        return rest != ""
+    parts = rest.split(".")
+    fitting = (part in words if words else _is_whole(part) for part, words in zip(parts, counter.parts, strict=False))
+    return len(parts) == len(counter.parts) and all(fitting)
+
+
+def _is_whole(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 10
 
 
 def _holds(counter: "Counter", value: "Kept") -> bool:

@@ -5,8 +5,8 @@ often used in this scene), ``sequelle.KIND.WEIGHT.N`` (its name, as a text; N gr
 ``occasions.N`` (how often a light one weighed in this scene), and `sequelles` (the last N given).
 """
 
-from ..state import NUMBER, TEXT, Counter
-from .sheet import DEGREE_MOST, Character, Health, Sequelle
+from ..state import NUMBER, Counter
+from .sheet import DEGREE_MOST, WEIGHTS, Character, Health, Sequelle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ COUNTERS: "Mapping[str, Counter]" = {
     **{gauge: Counter(DEGREE_MOST) for gauge in GAUGES},
     **{gauge: Counter(DEGREE_MOST - 1) for gauge in CONVALESCENCES},
     "avantage.": NUMBER,
-    "sequelle.": TEXT,
-    "occasions.": Counter(MOST_OCCASIONS),
+    "sequelle.": Counter(None, True, (("blessure", "trauma"), WEIGHTS, ())),
+    "occasions.": Counter(MOST_OCCASIONS, False, ((),)),
     "sequelles": NUMBER,
 }
 
