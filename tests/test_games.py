@@ -4,7 +4,8 @@ import pytest
 from meneuse.core.games import FOLDERS, game
 from meneuse.core.refusal import Misused
 
-OFFERED = ("SHEET", "CATALOGUE", "catalogue", "character", "doubts", "parts", "heal")
+OFFERED = ("SHEET", "CATALOGUE", "catalogue", "character", "doubts", "parts", "heal", "COUNTERS", "live", "settle")
+OFFERED += ("begins", "standing", "harm", "HARMS", "ROLLS", "rolled", "again", "again_odds", "undecided")
 
 
 @pytest.mark.parametrize("name", FOLDERS)
