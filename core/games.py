@@ -8,6 +8,9 @@ Each folder's package offers the same names, and registers its own answers to wh
 - `character(data, catalogue, file) -> Character`: the checked sheet, a `Value` with `game`, `name`, `file` and `camp`;
 - `doubts(data)`: what is wrong with a sheet beyond its keys and their kinds (`core.sheet.Doubt`);
 - `parts(character)`: the sections of a sheet as they are shown (`core.sheet.Part`);
+- `COUNTERS`: what a table may remember of it (`core.state.Counter`, by name); `live(character, ledger)`: a character as
+  the table knows him; `settle(facts, people, ledger, rulings)`: facts, each followed by what it changes;
+  `begins(began, ledger, rulings)`: what changes when something begins (`core.table.Began`);
 - `standing(character, ledger, key, gm)`: what a table holds for somebody, or for everybody (an empty key), as sections
   (`core.sheet.Part`); the character is None where his sheet is gone, and without `gm` what is the GM's is left out;
 - `heal(request, dice, rulings) -> tuple of facts`: its answer to `mj heal`, the principal one last, with its `roll`
