@@ -159,9 +159,11 @@ def _beginning(fact: Began, ledger: "Ledger") -> "tuple[Value, ...]":
 
 
 def _answers(fact: Began, session: "Session") -> "tuple[Value, ...]":
-    """Return what each game of the table says of it."""
-    rulings = session.rulings
-    return tuple(told for name in session.told.games for told in game(name).begins(fact, session.ledger, rulings))
+    """Return what each game of the table says of it, and of whoever is at it, though of another game."""
+    ledger, rulings = session.ledger, session.rulings
+    guests = [name for owner in ledger.owners() if (name := ledger.text("game", owner))]
+    games = dict.fromkeys((*session.told.games, *guests))
+    return tuple(told for name in games for told in game(name).begins(fact, ledger, rulings))
 
 
 def files(what: str) -> "Callable[[list[str], Asked], Iterable[Report]]":

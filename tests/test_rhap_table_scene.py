@@ -66,3 +66,13 @@ def test_a_scene_of_conflict_lasts_until_the_next(mj: Any) -> None:
     assert mj("harm eugenie trauma --json").result["because"] == "conflict"
     mj("table scene")
     assert mj("harm eugenie blessure --json").result["because"] == "instead"
+
+
+def test_a_guest_of_another_game_rests_too(mj: Any) -> None:
+    """Somebody whose game is not among the table's own gets back what is his when a scene ends."""
+    mj("table init --game singularites")
+    mj("rhapsodie camille patience medecine --advantage vertu")
+    mj("harm camille fatigue 2")
+    mj("table scene")
+    assert (counters()["camille"]["fatigue"], counters()["camille"]["avantage.savoir"]) == (0, 0)
+    assert mj("table check").exit == 0
