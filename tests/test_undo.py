@@ -31,8 +31,8 @@ def test_an_undo_says_what_is_taken_back(table: Any) -> None:
     table(*FAILS)
     said = table("undo")
     first, *moved = said.out.splitlines()
-    assert first.startswith(
-        "Repris : nº 2, mj test julien habilete conduite rallye -x 2 -d 20 --dice 3 → 20 contre 30 : échec ("
+    assert first == (
+        "Repris : nº 2, mj test julien habilete conduite rallye -x 2 -d 20 --dice 3 → 20 contre 30 : échec"
     )
     assert "Ranges de la MJ : 3 → 1" in moved
     assert any(line.startswith("Julien") and "Range personnel" in line and "1 → 0" in line for line in moved)

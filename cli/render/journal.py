@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ...core.history import Entry, Redone, Taken, Undone
+    from ...core.history import Entry, Redone, Undone
     from ...core.tally import Tallied
     from ..words import Words
     from .text import Line
@@ -36,13 +36,9 @@ def _stepped(fact: "Undone | Redone", words: "Words") -> "Iterator[Line]":
         outcome = gist(known(entry.results), words)
         said = [("", words.say("journal.outcome")), *outcome] if plain_text(outcome) else []
         head = words.say(f"journal.{fact.tag}", number=words.say("journal.number", n=entry.n))
-        yield [("name", head), ("", cut(typed(entry.asked), ASKED)), *said, ("note", _when(entry, words))]
+        yield [("name", head), ("", cut(typed(entry.asked), ASKED)), *said]
     if len(fact.entries) > STEPPED:
         yield [("note", words.say("journal.more", n=len(fact.entries) - STEPPED))]
-
-
-def _when(entry: "Taken", words: "Words") -> str:
-    return words.say("journal.when", at=_short(entry.at))
 
 
 def tell_tallied(fact: "Tallied", words: "Words") -> "Iterator[Line]":

@@ -5,7 +5,6 @@ WORDS = {
     "journal.undone": "Taken back: {number}, ",
     "journal.redone": "Done again: {number}, ",
     "journal.outcome": " → ",
-    "journal.when": " ({at})",
     "journal.more": "… and {n} more entry|… and {n} more entries",
     "journal.taken_back": "  (taken back)",
     "journal.is_taken_back": "This entry is taken back: what follows does not count any more.",

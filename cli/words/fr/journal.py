@@ -5,7 +5,6 @@ WORDS = {
     "journal.undone": "Repris : {number}, ",
     "journal.redone": "Refait : {number}, ",
     "journal.outcome": " → ",
-    "journal.when": " ({at})",
     "journal.more": "… et {n} autre entrée|… et {n} autres entrées",
     "journal.taken_back": "  (repris)",
     "journal.is_taken_back": "Cette entrée est reprise : ce qui suit ne compte plus.",
