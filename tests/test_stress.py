@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from stress.run import crowd, forbidden, full, killed
+from stress.run import crowd, forbidden, full, killed, makers
 
 pytestmark = [
     pytest.mark.once,
@@ -15,6 +15,11 @@ pytestmark = [
 def test_forty_processes_share_five_ranges(tmp_path: Path) -> None:
     """Of forty at once that spend one of five common Ranges, five do, and the journal has five lines more."""
     crowd(tmp_path)
+
+
+def test_one_of_many_makes_a_table(tmp_path: Path) -> None:
+    """Of twenty that make a table of the same folder at once one does, and the others spoil nothing of it."""
+    makers(tmp_path)
 
 
 def test_a_killed_process_leaves_a_whole_entry_or_none(tmp_path: Path) -> None:

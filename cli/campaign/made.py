@@ -5,6 +5,7 @@ from ...core.refusal import Faulty, Refused
 from .files import unwritable
 from .find import JOURNAL, SETTINGS, SHEETS, Place
 from .journal import Journal, Tail, opening
+from .lock import hold
 from .session import now
 from .settings import told
 
@@ -27,6 +28,7 @@ class Making:
     def __init__(self, shown: str) -> None:
         self.shown = shown
         self.made: list[tuple[Callable[[str], None], str]] = []
+        self.give: Callable[[], None] | None = None
 
     def __enter__(self) -> "Self":
         return self
@@ -34,6 +36,8 @@ class Making:
     def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
         if error is not None:
             self._undo()
+        if self.give is not None:
+            self.give()
         if isinstance(error, OSError | ValueError):
             raise unwritable(self.shown, error) from error
 
@@ -46,8 +50,19 @@ class Making:
             missing.append(path)
             path = os.path.dirname(path.rstrip("/"))
         for folder in reversed(missing):
-            os.mkdir(folder)
+            try:
+                os.mkdir(folder)
+            except FileExistsError:  # another process was quicker
+                if os.path.isdir(folder):
+                    continue
+                raise
             self.made.append((os.rmdir, folder))
+
+    def table(self, place: Place) -> None:
+        """Make the folders of a table, and hold its lock until all is made: two at once would spoil each other's."""
+        for name in ("", SHEETS, JOURNAL):
+            self.folder(place.file(name).rstrip("/"))
+        self.give = hold(place.file(JOURNAL), place.called(JOURNAL), alone=True)
 
     def file(self, path: str, data: bytes) -> None:
         """Make a file that was not there, with its content."""
@@ -81,8 +96,8 @@ def make(folder: str, games: tuple[str, ...], dry: bool) -> Made:
     if dry:
         return made
     with Making(folder) as making:
-        for name in ("", SHEETS, JOURNAL):
-            making.folder(place.file(name).rstrip("/"))
+        making.table(place)
+        _refuse_another(place, folder)  # it may have been made since
         if not Journal(place).files():
             making.file(place.file(f"{JOURNAL}/{FIRST}"), opening(Tail(FIRST, 0, {}), now()))
         making.file(place.file(SETTINGS), _settings(_name(folder), games).encode())
@@ -110,8 +125,7 @@ def bring(archive: "Archive", folder: str, dry: bool) -> Made:
     if dry:
         return made
     with Making(folder) as making:
-        for name in ("", SHEETS, JOURNAL):
-            making.folder(place.file(name).rstrip("/"))
+        making.table(place)
         for name, text in (sheets | journal | {SETTINGS: archive.settings}).items():
             making.file(place.file(name), text.encode())
     return made

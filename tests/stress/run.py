@@ -91,6 +91,15 @@ def crowd(folder: Path, many: int = 40) -> str:
     return f"{many} at once: 5 answered, {many - 5} refused, {len(entries)} entries"
 
 
+def makers(folder: Path, many: int = 20) -> str:
+    """Let many processes make a table of the same folder at once: one does, the others are refused."""
+    running = [started(folder, "table", "init", "--game", "singularites") for _ in range(many)]
+    codes = sorted(one.communicate() and one.returncode for one in running)
+    assert codes == [0] + [1] * (many - 1), codes
+    assert clean(folder)["entries"] == 0
+    return f"{many} made the same table at once: 1 did, {many - 1} were refused"
+
+
 def killed(folder: Path, times: int) -> str:
     """Kill a command at a random moment, over and over: what answered is there whole, and nothing is there in part."""
     table(folder)
@@ -196,7 +205,7 @@ def powerless() -> None:
 def main(words: Sequence[str]) -> Iterator[str]:
     """Yield what each of them saw."""
     times = int(words[0]) if words else 300
-    for act in (crowd, lambda folder: killed(folder, times), full, forbidden):
+    for act in (crowd, makers, lambda folder: killed(folder, times), full, forbidden):
         with tempfile.TemporaryDirectory() as folder:
             yield act(Path(folder))
 
