@@ -200,3 +200,31 @@ def test_an_undo_that_does_not_fit_is_a_file_fault(table: Any) -> None:
     said = table("undo 2")
     assert said.exit == 3
     assert said.err.startswith("mj: journal/0001.jsonl:3: scene vaut 1 ici, et cette ligne dit 2")
+
+
+def test_older_episodes_are_not_read(table: Any) -> None:
+    """What is taken back and done again in this Épisode asks nothing of the files before, whatever is in them."""
+    table("table scene")
+    table("table episode Suite")
+    table("table scene")
+    Path("journal/0001.jsonl").write_bytes(b"nothing that anybody wrote\n")
+    assert table("undo", "--json").result["numbers"] == [4]
+    assert table("redo", "--json").result["numbers"] == [4]
+    assert table("undo 2", "--json").result["numbers"] == [4, 3]
+    assert table("journal").exit == 0
+    before = entries("0002")
+    said = table("undo")
+    assert said.exit == 3
+    assert said.err.startswith("mj: journal/0001.jsonl:1: ")
+    assert entries("0002") == before
+
+
+def test_an_entry_that_an_undo_names_and_nobody_has_is_a_file_fault(table: Any) -> None:
+    """A journal that begins after what it says was taken back cannot do it again, and says so."""
+    table("table scene")
+    table("table episode Suite")
+    table("undo 2")
+    Path("journal/0001.jsonl").unlink()
+    said = table("redo 2")
+    assert said.exit == 3
+    assert "l’entrée nº 2 n’y est pas" in said.err
