@@ -58,7 +58,7 @@ def _answer(request: HealRequest, given: "Play") -> Report:
 
 
 class _People:
-    """Who takes part in a healing, by their names: the patient, then whoever a SIDE names."""
+    """Who takes part in a healing, by their names: the patient, then whoever a SIDE names (a namesake by his key)."""
 
     def __init__(self, sheets: Sheets, patient: "Any | None") -> None:
         self.sheets = sheets
@@ -67,7 +67,8 @@ class _People:
     def find(self, who: str) -> "Any":
         """Return the one character that a word names."""
         one = self.sheets.one(who)
-        self.met.setdefault(one.name, one)
+        namesake = self.met.get(one.name, one)
+        self.met[one.name if namesake.key == one.key else one.key] = one
         return one
 
 

@@ -61,7 +61,7 @@ def _answer(
             return Report("rhapsodie", chances, (chances, *offered(attempt)))
         facts = play_attempt(attempt, given.dice, given.rulings, chooser(given.asks))
         rolled = facts[-1]
-        told = given.settle("rhapsodie", facts, {one.name: one for one in attempt.people})
+        told = given.settle("rhapsodie", facts, {one.key: one for one in attempt.people})
     except Refused as error:
         return refusal("rhapsodie", error)
     who = tuple(one.key for one in attempt.people)

@@ -52,3 +52,17 @@ def test_a_roll_and_a_care_bring_somebody_too(mj: Any) -> None:
     mj("rhapsodie eugenie patience crochetage")
     assert [key for key, own in counters().items() if own.get("member")] == ["cecil", "camille", "eugenie"]
     assert counters()["cecil"]["blessure"] == 3
+
+
+def test_namesakes_are_told_apart_by_their_sheets(mj: Any, tmp_path: Any) -> None:
+    """Two sheets of one name, one of which helps or heals the other: each uses up his own."""
+    mj("table init --game rhapsodie")
+    for name in ("garde", "veilleur"):
+        text = 'jeu = "rhapsodie"\nnom = "Jean"\n[vertus]\npatience = 4\n[competences.ombre]\nguet = 4\n'
+        (tmp_path / "here" / "characters" / f"{name}.toml").write_text(f"{text}[sante]\nblessure = 2\n", "utf-8")
+    mj("rhapsodie garde patience guet --advantage vertu --helper veilleur:patience+guet -d 9")
+    assert ("avantage.ombre" in counters()["garde"], "avantage.ombre" in counters()["veilleur"]) == (True, False)
+    mj("heal garde --by veilleur:patience+guet,a=vertu --dice 1,1,1,1,1,1,1,1,1,1,1,1")
+    assert counters()["veilleur"]["avantage.ombre"] == 1
+    assert counters()["garde"]["convalescence_blessure"] == 1
+    assert "convalescence_blessure" not in counters()["veilleur"]
