@@ -65,7 +65,7 @@ generated: wheel ## write again what is made from the code: completions, schemas
 	$(CHECK) -m meneuse.completions fish > completions/mj.fish
 	$(CHECK) -m meneuse.cli.schemas cli/schemas
 	.venv-check/bin/python tests/test_readme.py
-	.venv-check/bin/python tests/test_table_docs.py
+	.venv-check/bin/python tests/test_evening.py
 
 clean: ## remove everything made here
 	rm -rf .venv .venv-* build dist *.egg-info .coverage* .pytest_cache .ruff_cache .mypy_cache .hypothesis
