@@ -1,67 +1,71 @@
-"""The page about a table: its examples are a table's, and what it tells to type works."""
+"""An evening at the table, as the pages on tables tell it: each command is run, and answers what is shown below it.
+
+`make generated` writes the answers again.
+"""
 
 import re
-import shutil
-import subprocess
+from functools import partial
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
 
 import pytest
-from meneuse.cli.campaign.settings import told
+from test_readme import BLOCK, ROOT, answer
 
-PAGES = ("table.md", "table.fr.md")
-DOCS = Path(__file__).parent.parent / "docs"
-
-
-def blocks(page: str) -> list[str]:
-    """Return the TOML examples of a page."""
-    return re.findall(r"^```toml\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.DOTALL | re.MULTILINE)
+DOCS = {"en": "docs/table.md", "fr": "docs/table.fr.md"}
+TIME = re.compile(r"\(\d\d-\d\d \d\d:\d\d\)")
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_the_examples_are_a_tables(page: str, mj: Any) -> None:
-    """The settings are settings, and the exported table is imported, and is sound."""
-    settings, exported = blocks(page)
-    assert told(settings, "table.toml").players == {"julien": "Ana"}
-    assert mj("table import -", stdin=exported).exit == 0
-    assert mj("table check").exit == 0
+class Evening:
+    """The commands of one page, one after the other, in a folder of their own."""
+
+    def __init__(self, lang: str, folder: Path) -> None:
+        self.lang = lang
+        self.folder = folder
+
+    def shown(self, command: str) -> str:
+        """Return a command and its answer as a page shows them, at the hour of the page."""
+        if command.startswith("cd "):
+            self.folder /= command[3:]
+            return f"$ {command}\n"
+        return f"$ {command}\n" + TIME.sub("(11-30 21:40)", answer(command, self.lang, self.folder))
+
+    def block(self, block: re.Match[str]) -> str:
+        """Return a block with the answers of its commands."""
+        return "".join(map(self.shown, commands(block.group())))
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_every_key_of_a_line_is_told(page: str, mj: Any) -> None:
-    """Each key of an entry, and of a file's first line, stands in the table of keys, or beside it."""
-    from json import loads
-
-    mj("table init --game singularites")
-    mj("test 7 8 -d 15")
-    text = (DOCS / page).read_text("utf-8")
-    for line in Path("journal/0001.jsonl").read_text("utf-8").splitlines():
-        for key in loads(line):
-            assert f"`{key}`" in text or f'"{key}":' in text, key
+def commands(text: str) -> list[str]:
+    """Return the commands that a text shows, in order."""
+    return re.findall(r"^\$ (.*)$", text, re.MULTILINE)
 
 
-@pytest.mark.skipif(shutil.which("jq") is None, reason="jq is not here")
-@pytest.mark.parametrize("page", PAGES)
-def test_the_journal_answers_other_tools(page: str, mj: Any) -> None:
-    """Each line for jq and grep says something of a journal in which there is a Test."""
-    mj("table init --game singularites")
-    mj("test julien habilete -d 15 --dice 5")
-    lines = re.findall(r"^    ((?:jq|grep) .*)$", (DOCS / page).read_text("utf-8"), re.MULTILINE)
-    assert len(lines) == 3
-    for line in lines:
-        done = subprocess.run(["bash", "-o", "pipefail", "-c", line], capture_output=True, text=True, check=True)
-        assert done.stdout.strip()
+def told(lang: str, folder: Path) -> str:
+    """Return a page with the answers that its commands give now."""
+    return BLOCK.sub(partial(Evening(lang, folder).block), (ROOT / DOCS[lang]).read_text("utf-8"))
 
 
-@pytest.mark.parametrize("page", PAGES)
-def test_the_lines_before_a_wrong_one_are_a_journal(page: str, mj: Any) -> None:
-    """What the page tells to do after a fault gives a sound journal."""
-    mj("table init --game singularites")
-    for _ in range(3):
-        mj("table turn")
-    file = Path("journal/0001.jsonl")
-    file.write_bytes(file.read_bytes() + b"?\n")
-    assert "0001.jsonl:5:" in mj("table check").err
-    assert "head -n 41" in (DOCS / page).read_text("utf-8")
-    file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:4]))
-    assert mj("table check").exit == 0
+@pytest.mark.parametrize("lang", DOCS)
+def test_an_evening_goes_as_it_is_told(lang: str, tmp_path: Path) -> None:
+    """Each command of a page, typed in order in one folder, answers what stands below it."""
+    text = (ROOT / DOCS[lang]).read_text("utf-8")
+    assert len(commands(text)) > 10
+    assert told(lang, tmp_path) == text
+
+
+def test_both_languages_tell_the_same_evening() -> None:
+    """The two pages have the same outline, and the same commands in the same order."""
+    texts = [(ROOT / doc).read_text("utf-8") for doc in DOCS.values()]
+    assert commands(texts[0]) == commands(texts[1])
+    outlines = [re.findall(r"^(#+ |```\w*$)", text, re.MULTILINE) for text in texts]
+    assert outlines[0] == outlines[1]
+
+
+def rewrite() -> None:
+    """Write the answers of both pages again."""
+    for lang, doc in DOCS.items():
+        with TemporaryDirectory() as folder:
+            (ROOT / doc).write_text(told(lang, Path(folder)), "utf-8")
+
+
+if __name__ == "__main__":
+    rewrite()
