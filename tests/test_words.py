@@ -207,7 +207,9 @@ def spoken() -> set[str]:
         if len(call.args) == 3:
             areas, kinds = (list(patterns(node)) for node in call.args[:2])
             found |= {rf"{area}\.{kind}\..+" for area in areas for kind in kinds}
-    return found | {rf"{area}\.{kind}\..+" for kind, area in WORDED.items()} | {rf"{area}\.counter\..+" for area in TOLD}
+    return (
+        found | {rf"{area}\.{kind}\..+" for kind, area in WORDED.items()} | {rf"{area}\.counter\..+" for area in TOLD}
+    )
 
 
 def test_no_word_is_left_over() -> None:
