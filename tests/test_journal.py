@@ -38,7 +38,7 @@ def test_each_entry_has_a_line(table: Any) -> None:
     lines = table("journal").out.splitlines()
     at = entries()[1]["at"]
     assert lines[1].startswith(
-        f"    2  {at[5:10]} {at[11:16]}  julien  mj test julien habilete conduite rallye -x 2 -d 20 --dice 3"
+        f"    2  {at[8:10]}/{at[5:7]} {at[11:16]}  julien  mj test julien habilete conduite rallye -x 2 -d 20 --dice 3"
         " → 20 contre 30 : échec ; "
     )
     assert "Ranges de la MJ : 1 → 3" in lines[1]
@@ -145,7 +145,8 @@ def test_an_entry_is_shown_whole(table: Any) -> None:
     """When, who, what was asked, the faces, and every line that was told at play."""
     lines = table("journal show 2").out.splitlines()
     entry = entries()[1]
-    assert lines[0] == f"Entrée nº 2, {entry['at']}, journal/0001.jsonl"
+    year, month, day = entry["at"][:10].split("-")
+    assert lines[0] == f"Entrée nº 2, {day}/{month}/{year} à {entry['at'][11:19]}, journal/0001.jsonl"
     assert lines[1:4] == [
         "Qui : julien",
         "mj test julien habilete conduite rallye -x 2 -d 20 --dice 3",
@@ -161,6 +162,14 @@ def test_an_entry_is_told_as_at_play(table: Any) -> None:
     shown = table("journal show").out
     assert shown.endswith(said)
     assert "Règles maison : one_counts=no\n" in shown
+
+
+def test_each_language_writes_the_day_its_own_way(table: Any) -> None:
+    """French has the day before the month; English has them as the journal does, from the year down."""
+    at = entries()[-1]["at"]
+    assert f"  {at[8:10]}/{at[5:7]} {at[11:16]}  " in table("journal -n 1").out
+    assert f"  {at[5:10]} {at[11:16]}  " in table("journal -n 1 --lang en").out
+    assert f", {at[:10]} {at[11:19]}, " in table("journal show --lang en").out
 
 
 def test_an_entry_that_is_taken_back_says_so(table: Any) -> None:
@@ -298,6 +307,6 @@ def test_an_entry_that_says_little_is_shown_all_the_same(table: Any) -> None:
     file = Path("journal/0001.jsonl")
     change = {"t": "changed", "counter": "turn", "old": 0, "new": 1, "who": "", "owner": ""}
     file.write_bytes(file.read_bytes() + write({"n": 6, "facts": [change]}))
-    assert table("journal -n 1").out == f"    6  {'':>3}mj\n"
+    assert table("journal -n 1").out == f"    6  {'':>2}mj\n"
     assert table("journal show").exit == 0
     assert table("undo", "--json").result["numbers"] == [6]

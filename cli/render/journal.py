@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .text import Line
 
 ASKED, WHO = 120, 40  # characters of what was asked, and of whose keys, on the one line of an entry
+MINUTE, SECOND = 16, 19  # where these end in a time as a journal has it
 FACES = 100  # of an entry told whole; JSON has them all
 STEPPED = 100  # entries of one undo; JSON has them all
 
@@ -77,25 +78,31 @@ def tell_entry(fact: "Entry", words: "Words") -> "Iterator[Line]":
     if fact.told == "whole":
         yield from _whole(fact, words)
         return
-    line = [*_head(fact), *_outcome(fact, words)]
+    line = [*_head(fact, words), *_outcome(fact, words)]
     yield line if fact.live else [("dropped", f"~{plain_text(line)[1:]}"), ("note", words.say("journal.taken_back"))]
 
 
-def _head(fact: "Entry") -> "Line":
+def _head(fact: "Entry", words: "Words") -> "Line":
     """Return an entry's number and time, who, and what was asked; the first column is that of a mark."""
     who = cut(", ".join(fact.who), WHO)
     asked = cut(typed(fact.asked), ASKED)
     return [
         ("total", f"{fact.n:>5}"),
-        ("note", f"  {_short(fact.at)}  "),
+        ("note", f"  {_when(fact.at, MINUTE, words)}  "),
         ("name", f"{who}  " if who else ""),
         ("", asked),
     ]
 
 
-def _short(at: str) -> str:
-    """Return the day and the minute of a time, as the clock at the table had it."""
-    return shown(f"{at[5:10]} {at[11:16]}")
+def _when(at: str, end: int, words: "Words") -> str:
+    """Return a time as the clock at the table had it: up to the minute without its year, up to the second with it.
+
+    What is shorter than a time is shown as it is.
+    """
+    if len(at) < end:
+        return shown(at)
+    parts = {"year": at[:4], "month": at[5:7], "day": at[8:10], "time": at[11:end]}
+    return shown(words.say("journal.day" if end == MINUTE else "journal.date", **parts))
 
 
 def _outcome(fact: "Entry", words: "Words") -> "Line":
@@ -116,7 +123,10 @@ def _outcome(fact: "Entry", words: "Words") -> "Line":
 def _whole(fact: "Entry", words: "Words") -> "Iterator[Line]":
     """Yield all of an entry: when, who, what was asked, the faces, the house rules, then the facts as at play."""
     number = words.say("journal.number", n=fact.n)
-    yield [("name", words.say("journal.entry", number=number)), ("note", f"{shown(fact.at)}, {shown(fact.file)}")]
+    yield [
+        ("name", words.say("journal.entry", number=number)),
+        ("note", f"{_when(fact.at, SECOND, words)}, {shown(fact.file)}"),
+    ]
     if not fact.live:
         yield [("warning", words.say("journal.is_taken_back"))]
     if fact.who:

@@ -2,6 +2,8 @@
 
 WORDS = {
     "journal.number": "no. {n}",
+    "journal.day": "{month}-{day} {time}",
+    "journal.date": "{year}-{month}-{day} {time}",
     "journal.undone": "Taken back: {number}, ",
     "journal.redone": "Done again: {number}, ",
     "journal.outcome": " → ",

@@ -2,6 +2,8 @@
 
 WORDS = {
     "journal.number": "nº {n}",
+    "journal.day": "{day}/{month} {time}",
+    "journal.date": "{day}/{month}/{year} à {time}",
     "journal.undone": "Repris : {number}, ",
     "journal.redone": "Refait : {number}, ",
     "journal.outcome": " → ",
