@@ -6,7 +6,7 @@ from meneuse.cli.render.text import lines, plain_text
 from meneuse.cli.words import Words
 from meneuse.core.rhapsodie.action import read_action
 from meneuse.core.rhapsodie.attempt import Spend, prepare
-from meneuse.core.rhapsodie.facts import Healed, Relieved
+from meneuse.core.rhapsodie.facts import Harmed, Healed, Relieved
 from meneuse.core.rhapsodie.play import play
 from meneuse.core.rhapsodie.sheet import Sequelle
 from meneuse.core.rulings import DEFAULT
@@ -14,6 +14,7 @@ from rhapsodists import EUGENIE, Asked, find
 
 FR, EN = Words("fr"), Words("en")
 NOTHING = Spend()
+SHOCK = Harmed("Cecil", "blessure", "instead", (0, 1), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0))
 
 
 def told(
@@ -163,9 +164,10 @@ CARE = Healed("Cecil", "blessure", (3, 3), (1, 2), None, (), "", "specialiste", 
                 "encore 1 soin pour ce degré",
             ],
         ),
-        (Relieved("Cecil", (4, 3), (1, 0)), ["Cecil : un médecin s’en charge : fatigue 4 → 3, stress 1 → 0"]),
+        (Relieved("Cecil", (4, 3), (1, 0)), ["Cecil : soins d’un médecin, fatigue 4 → 3, stress 1 → 0"]),
+        (Relieved("Cecil", (4, 3), (1, 1)), ["Cecil : soins d’un médecin, fatigue 4 → 3, stress 1"]),
     ],
-    ids=["progress", "healed", "too low", "a degree", "doctor"],
+    ids=["progress", "healed", "too low", "a degree", "doctor", "doctor for fatigue only"],
 )
 def test_a_care_says_what_it_needs_and_what_follows(fact: Healed, expected: list[str]) -> None:
     """The degree by its name, the care it needs, the progress, the occasions left, and the séquelles that go."""
@@ -185,3 +187,23 @@ def test_a_failed_carer_is_told_with_his_roll() -> None:
         "1 success against 2 (simple): failure",
         "no progress: the carer’s roll fails",
     ]
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        (SHOCK, "pas de blessure, faute de fatigue ; à la place, fatigue 1 (égratigné)"),
+        (
+            SHOCK.replace(blessure=(2, 2), fatigue=(2, 3)),
+            "pas de blessure de plus, faute de fatigue au-dessus du degré 2 ; à la place, fatigue 3 (gravement blessé)",
+        ),
+        (
+            SHOCK.replace(kind="trauma", fatigue=(0, 0), because="conflict"),
+            "pas de trauma, faute de stress ; et rien à la place, dans une scène de conflit",
+        ),
+    ],
+    ids=["none", "a degree", "conflict"],
+)
+def test_a_shock_without_room_says_what_is_wanting(fact: Harmed, told: str) -> None:
+    """It names the gauge that is not high enough, and the degree it would have to pass where there is one."""
+    assert [plain_text(line) for line in lines([fact], FR)] == [f"Cecil : {told}"]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .text import Line
 
 PASSING = dict(GAUGES)
+FOR_WANT = ("instead", "conflict")  # of fatigue for a wound, of stress for a trauma
 SCALE = {gauge: pair[0] for pair in GAUGES for gauge in pair}  # whose names of degrees a gauge has
 
 
@@ -25,9 +26,7 @@ def tell_harmed(fact: "Harmed", words: "Words") -> "Iterator[Line]":
     who: Line = [("name", words.say("health.who", who=whose(fact.who, fact.file)))]
     degrees = words.say("common.or").join(_degree(gauge, fact, words) for gauge in moved)
     if fact.because:
-        kind = words.say(f"rhapsodie.kind.{fact.kind}")
-        degree = getattr(fact, lasting)[1]
-        who.append(("note", words.say(f"health.{fact.because}", kind=kind, degree=degree)))
+        who.append(("note", _why(fact, words)))
     yield [*who, ("warning", degrees)]
     if fact.sequelle is not None:
         yield [("failure", words.say("health.left", name=_weighed(fact.sequelle, None, words)))]
@@ -44,6 +43,15 @@ def tell_offered(fact: "Offered", words: "Words") -> "Iterator[Line]":
     """Yield the séquelles that may weigh on the roll, on one line."""
     names = words.say("common.or").join(_weighed(one, one.left, words) for one in fact.sequelles)
     yield [("note", words.say("health.offered", n=len(fact.sequelles), names=names))]
+
+
+def _why(fact: "Harmed", words: "Words") -> str:
+    """Return why nothing becomes of a harm, or something else than what was asked for."""
+    lasting = SCALE[fact.kind]
+    degree = getattr(fact, lasting)[1]
+    none = "_none" if fact.because in FOR_WANT and not degree else ""
+    kind, passing = (words.say(f"rhapsodie.kind.{gauge}") for gauge in (fact.kind, PASSING[lasting]))
+    return words.say(f"health.{fact.because}{none}", kind=kind, passing=passing, degree=degree)
 
 
 def _degree(gauge: str, fact: "Harmed", words: "Words") -> str:

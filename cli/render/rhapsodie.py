@@ -52,7 +52,7 @@ def tell_healed(fact: "Healed", words: "Words") -> "Iterator[Line]":
 
 def tell_relieved(fact: "Relieved", words: "Words") -> "Iterator[Line]":
     """Yield what a doctor does for the fatigue and the stress."""
-    fatigue, stress = (f"{old} → {new}" for old, new in (fact.fatigue, fact.stress))
+    fatigue, stress = (f"{old} → {new}" if new != old else str(old) for old, new in (fact.fatigue, fact.stress))
     yield [*_who(fact, words), ("success", words.say("rhapsodie.relieved", fatigue=fatigue, stress=stress))]
 
 

@@ -64,7 +64,7 @@ WORDS = {
     "rhapsodie.left": "{n} more occasion of care for this degree|{n} more occasions of care for this degree",
     "rhapsodie.left_all": ", {n} to heal all",
     "rhapsodie.removed": "séquelle that goes: {names}|séquelles that go: {names}",
-    "rhapsodie.relieved": "a doctor takes charge: fatigue {fatigue}, stress {stress}",
+    "rhapsodie.relieved": "a doctor’s care, fatigue {fatigue}, stress {stress}",
     "rhapsodie.ask.advantage": "{who}: {n} success against {difficulty} (vertu {vertu} of {vertu_dice}, compétence {competence} of {competence_dice}); use an avantage ({sources})? {colours}, or none|{who}: {n} successes against {difficulty} (vertu {vertu} of {vertu_dice}, compétence {competence} of {competence_dice}); use an avantage ({sources})? {colours}, or none",
     "rhapsodie.refusal.two_terms": "it takes a vertu and a compétence (words given: {given})",
     "rhapsodie.refusal.name_without_sheet": "“{word}”: without a sheet the vertu and the compétence are numbers",

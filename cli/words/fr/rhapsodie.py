@@ -64,7 +64,7 @@ WORDS = {
     "rhapsodie.left": "encore {n} soin pour ce degré|encore {n} soins pour ce degré",
     "rhapsodie.left_all": ", {n} pour tout guérir",
     "rhapsodie.removed": "séquelle qui disparaît : {names}|séquelles qui disparaissent : {names}",
-    "rhapsodie.relieved": "un médecin s’en charge : fatigue {fatigue}, stress {stress}",
+    "rhapsodie.relieved": "soins d’un médecin, fatigue {fatigue}, stress {stress}",
     "rhapsodie.ask.advantage": "{who} : {n} succès contre {difficulty} (vertu {vertu} sur {vertu_dice}, compétence {competence} sur {competence_dice}) ; utiliser un avantage ({sources}) ? {colours}, ou rien",
     "rhapsodie.refusal.two_terms": "il faut une vertu et une compétence (mots donnés : {given})",
     "rhapsodie.refusal.name_without_sheet": "« {word} » : sans fiche, la vertu et la compétence sont des nombres",
