@@ -14,9 +14,9 @@ def write_root(formatter: "Any", words: Words, groups: "dict[str, tuple[str, ...
     _paragraph(formatter, words.say("help.root"))
     for group, names in groups.items():
         with _headed(formatter, words, words.say(f"help.group_{group}")):
-            formatter.write_dl([(name, _summary(words, name)) for name in names])
+            _rows(formatter, [(name, _summary(words, name)) for name in names])
     with _headed(formatter, words, words.say("help.options")):
-        formatter.write_dl([("--version", words.say("help.version")), *_everywhere(words)])
+        _rows(formatter, [("--version", words.say("help.version")), *_everywhere(words)])
     with _headed(formatter, words, words.say("help.examples")):
         for name in (name for names in groups.values() for name in names):
             _example(formatter, words.area(f"help_{name}")[f"help_{name}.examples"].splitlines()[0])
@@ -37,7 +37,7 @@ def write_command(formatter: "Any", words: Words, command: Command) -> None:
     if command.table:
         _section(formatter, words, "help.at_table", "help", AT_TABLE)
     with _headed(formatter, words, words.say("help.everywhere")):
-        formatter.write_dl(_everywhere(words))
+        _rows(formatter, _everywhere(words))
     with _headed(formatter, words, words.say("help.examples")):
         for example in words.area(area)[f"{area}.examples"].splitlines():
             _example(formatter, example)
@@ -47,8 +47,9 @@ def _section(
     formatter: "Any", words: Words, heading: str, area: str, params: "list[Param] | tuple[Param, ...]"
 ) -> None:
     if params:
+        rows = [(_flags(param, words), words.say(f"{area}.{param.name}")) for param in params]
         with _headed(formatter, words, words.say(heading)):
-            formatter.write_dl([(_flags(param, words), words.say(f"{area}.{param.name}")) for param in params])
+            _rows(formatter, rows)
 
 
 def _headed(formatter: "Any", words: Words, heading: str) -> "Any":
@@ -74,10 +75,24 @@ def _summary(words: Words, name: str) -> str:
     return words.say(f"help_{name}.about").split("\n\n")[0]
 
 
+def kept(text: str) -> str:
+    """Return a text in which no line will begin with a sign that French parts from its word by a space.
+
+    Such a space becomes one at which no line is broken; it looks the same.
+    """
+    for sign in ";:!?»":
+        text = text.replace(f" {sign}", f"\u00a0{sign}")
+    return text.replace("« ", "«\u00a0")
+
+
+def _rows(formatter: "Any", rows: "list[tuple[str, str]]") -> None:
+    formatter.write_dl([(name, kept(text)) for name, text in rows])
+
+
 def _paragraph(formatter: "Any", text: str) -> None:
     formatter.write_paragraph()
     with formatter.indentation():
-        formatter.write_text(text)
+        formatter.write_text(kept(text))
 
 
 def _example(formatter: "Any", line: str) -> None:

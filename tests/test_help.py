@@ -90,6 +90,16 @@ def test_french_help_is_french(line: str, mj: Any) -> None:
     assert not re.search(r"\w:$", said.out, re.MULTILINE)
 
 
+@pytest.mark.parametrize("width", ["50", "64", "80"])
+def test_no_line_of_french_help_begins_with_a_sign_that_ends_one(
+    mj: Any, monkeypatch: pytest.MonkeyPatch, width: str
+) -> None:
+    """A colon, a semicolon and their like stay with the word before them, an opening quote with the one after it."""
+    monkeypatch.setenv("COLUMNS", width)
+    for name in ("", *COMMANDS):
+        assert not re.search(r"^ *[:;!?»]|«$", mj(f"{name} --help").out, re.MULTILINE)
+
+
 @pytest.mark.parametrize("line", ["roll --bogus", "roll --dice", "--bogus", "bogus", "roll --json=1", "test -x two"])
 def test_french_misuse_is_french(line: str, mj: Any) -> None:
     """Nothing of the frame that Typer would print is in a refusal."""

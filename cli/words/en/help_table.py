@@ -1,7 +1,7 @@
 """The help of mj table."""
 
 WORDS = {
-    "help_table.about": "Keeps a table: what the campaign remembers from one command to the next.",
+    "help_table.about": "Keep a table: what the campaign remembers from one command to the next.",
     "help_table.words": "init [DIR] --game GAME; show [--watch]; members [add WHO --player NAME, remove WHO]; episode [TITLE], scene [TITLE] [--conflict], turn, adventure [TITLE]; check; export [FILE]; import FILE [DIR]",
     "help_table.game": "A game of the new table (repeatable).",
     "help_table.player": "Who plays the character.",

@@ -1,7 +1,7 @@
 """L’aide de mj journal."""
 
 WORDS = {
-    "help_journal.about": "Montre ce qui s’est fait à la table : qui, quand, ce qui était demandé, ce qui en est sorti.\n\nCe qui est repris y reste, barré.",
+    "help_journal.about": "Montrer ce qui s’est fait à la table : qui, quand, ce qui était demandé, ce qui en est sorti.\n\nCe qui est repris y reste, barré.",
     "help_journal.words": "list (sans rien dire), show [N] : une entrée entière, la dernière sans N ; stats : les jets de chacun, en nombres ; export : tout, une entrée par ligne de JSON ; verify : comme mj table check",
     "help_journal.everything": "Tous les Épisodes, pas seulement celui en cours.",
     "help_journal.episode": "Cet Épisode.",

@@ -1,7 +1,7 @@
 """L’aide de mj table."""
 
 WORDS = {
-    "help_table.about": "Tient une table : ce dont la campagne se souvient d’une commande à l’autre.",
+    "help_table.about": "Tenir une table : ce dont la campagne se souvient d’une commande à l’autre.",
     "help_table.words": "init [DOSSIER] --game JEU ; show [--watch] ; members [add QUI --player NOM, remove QUI] ; episode [TITRE], scene [TITRE] [--conflict], turn, adventure [TITRE] ; check ; export [FICHIER] ; import FICHIER [DOSSIER]",
     "help_table.game": "Un jeu de la nouvelle table (répétable).",
     "help_table.player": "Qui joue le personnage.",
