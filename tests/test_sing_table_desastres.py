@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from meneuse.core.singularites.reference import DESASTRES
 from seated import counters, ledger, play, ranges, refused, seat
+from tables import pc
 
 LOSE = "test julien conduite rallye -x {n} --dice 1,10"
 EXPECTED = {level.id: level.penalty for level in DESASTRES}
@@ -44,7 +45,15 @@ def test_a_desastre_takes_what_was_lost_then_her_ranges(mj: Any, level: int, nam
 
 @pytest.mark.parametrize(
     "line",
-    ["test 7 8", "range award", "range spend 1", "table scene", "table turn", "inspiration use julien machine --atout"],
+    [
+        "test 7 8",
+        "range award",
+        "range spend 1",
+        "table scene",
+        "table turn",
+        "table members add gardien",
+        "inspiration use julien machine --atout",
+    ],
 )
 def test_it_is_too_late_for_what_was_lost_after_anything_else(mj: Any, line: str) -> None:
     """The next entry of any kind but a Désastre forgets what found no room."""
@@ -55,6 +64,16 @@ def test_it_is_too_late_for_what_was_lost_after_anything_else(mj: Any, line: str
     assert ledger().count("ranges.overflow") == 0
     play(mj, "range desastre 2 julien")
     assert ranges()[0] == 3
+
+
+def test_what_was_lost_is_forgotten_as_somebody_comes_with_an_episode(mj: Any) -> None:
+    """The journal says so, and its next file begins with what the files before it add up to."""
+    seat(mj, "julien")
+    play(mj, LOSE.format(n=4), LOSE.format(n=3))
+    pc("zoe")
+    play(mj, "table episode")
+    assert (ledger().count("ranges.overflow"), ledger().text("ranges.lost_by")) == (0, "")
+    play(mj, "table episode", "table check")
 
 
 def test_a_desastre_may_last_until_the_scene_ends(mj: Any) -> None:

@@ -35,7 +35,7 @@ def settle(
         told = _settled(fact, people, ledger)
         done += (told, *ledger.since(mark))
         mark = len(ledger.changes)
-    return tuple(done)
+    return (*done, *ledger.since(mark))
 
 
 def _settled(fact: Value, people: "People", ledger: "Ledger") -> Value:
