@@ -19,6 +19,28 @@ def test_a_table_is_made(mj: Any) -> None:
     assert mj("table check --table", "a/Ma table/").exit == 0
 
 
+def test_new_settings_show_what_may_be_written_there(mj: Any) -> None:
+    """Each example, once it is no comment any more, is a setting that the table takes."""
+    assert mj(INIT).exit == 0
+    file = Path("table.toml")
+    file.write_text(file.read_text("utf-8").replace("# ", ""), "utf-8")
+    assert tomllib.loads(file.read_text("utf-8"))["joueurs"] == {"julien": "Ana"}
+    assert "one_counts = no" in mj("rulings one_counts").out
+    assert "Ana" in mj("table members").out
+
+
+def test_what_comes_next_is_said(mj: Any) -> None:
+    """A new table says where things go and what to type, `cd` first where it is elsewhere; an imported one is there."""
+    said = mj(INIT, "l'été").out
+    assert said.splitlines()[1:] == [
+        "Vos fiches vont dans characters/, les règles maison dans table.toml.",
+        r"Ensuite : cd 'l'\''été', mj table members add QUI --player NOM, puis mj table episode.",
+    ]
+    assert "cd " not in mj(INIT).out
+    mj("table export x.toml")
+    assert "Ensuite : cd b, mj table show." in mj("table import x.toml b").out
+
+
 def test_a_folder_that_is_there_is_used(mj: Any) -> None:
     """What is in the folder stays: sheets, and whatever else."""
     os.mkdir("characters")

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from .archive import Archive
 
 FIRST = "0001.jsonl"
+# What a person may write under [joueurs] and [maison], in the settings' own words.
+PLAYS, RULE = '# julien = "Ana"', '# one_counts = "no"'
 
 
 class Making:
@@ -166,4 +168,5 @@ def _settings(name: str, games: tuple[str, ...]) -> str:
     """Return the settings of a new table, for a person to go on with."""
     import tomli_w
 
-    return tomli_w.dumps({"nom": name, "jeux": list(games), "joueurs": {}, "maison": {}})
+    parts = tomli_w.dumps({"nom": name, "jeux": list(games), "joueurs": {}, "maison": {}})
+    return parts.replace("[joueurs]\n", f"[joueurs]\n{PLAYS}\n") + f"{RULE}\n"

@@ -1,5 +1,6 @@
 """What happens at a table in words: it is made, time passes, an answer is recorded."""
 
+from .asked import quoted
 from .safe import shown
 
 TYPE_CHECKING = False
@@ -15,8 +16,15 @@ if TYPE_CHECKING:
 def tell_made(fact: "Made", words: "Words") -> "Iterator[Line]":
     """Yield that a table was made, and what comes next."""
     games = ", ".join(words.name("sheets", "game", game) for game in fact.games)
-    yield [("success", words.say("table.made", folder=shown(fact.folder))), ("", words.say("table.games", games=games))]
+    here = fact.folder == "."
+    made = words.say("table.made_here") if here else words.say("table.made", folder=shown(fact.folder))
+    yield [("success", made), ("", words.say("table.games", games=games))]
+    go = "" if here else words.say("table.go", folder=quoted(fact.folder))
+    if any(file.endswith(".jsonl") for file in fact.files):  # an archive's: all is there already
+        yield [("note", words.say("table.then_show", go=go))]
+        return
     yield [("note", words.say("table.next"))]
+    yield [("note", words.say("table.then", go=go))]
 
 
 def tell_began(fact: "Began", words: "Words") -> "Iterator[Line]":

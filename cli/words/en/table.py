@@ -3,7 +3,11 @@
 WORDS = {
     "table.made": "A table is ready in {folder}",
     "table.games": " ({games})",
-    "table.next": "Sheets go into characters/, house rules into table.toml; mj table members add WHO, then mj table episode.",
+    "table.made_here": "A table is ready here",
+    "table.next": "Your sheets go into characters/, house rules into table.toml.",
+    "table.then": "Then: {go}mj table members add WHO --player NAME, and mj table episode.",
+    "table.then_show": "Then: {go}mj table show.",
+    "table.go": "cd {folder}, ",
     "table.titled": ": “{title}”",
     "table.in_conflict": " (conflict)",
     "table.began.adventure": "Adventure {n}",

@@ -3,7 +3,11 @@
 WORDS = {
     "table.made": "Table prête dans {folder}",
     "table.games": " ({games})",
-    "table.next": "Les fiches vont dans characters/, les règles maison dans table.toml ; mj table members add QUI, puis mj table episode.",
+    "table.made_here": "Table prête ici",
+    "table.next": "Vos fiches vont dans characters/, les règles maison dans table.toml.",
+    "table.then": "Ensuite : {go}mj table members add QUI --player NOM, puis mj table episode.",
+    "table.then_show": "Ensuite : {go}mj table show.",
+    "table.go": "cd {folder}, ",
     "table.titled": " : « {title} »",
     "table.in_conflict": " (conflit)",
     "table.began.adventure": "Aventure {n}",
