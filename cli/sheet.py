@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def sheet(words: "list[str]", *, door: "Door") -> "Iterator[Report]":
     """Yield the answers to ``show WHO``, ``check FILE…`` or ``list``."""
     if not words:
-        raise Misused("missing_words", missing=" | ".join(VERBS))
+        raise Misused("missing_words", missing="VERB", expected=tuple(VERBS))
     verb, *rest = words
     if fold(verb) not in VERBS:
         raise Misused("unknown_verb", word=verb, expected=nearest(fold(verb), VERBS) or tuple(VERBS))
@@ -37,7 +37,7 @@ def show(words: "list[str]", door: "Door") -> "Iterator[Report]":
     from ..core.sheet import renewed
 
     if not words:
-        raise Misused("missing_words", missing="WHO")
+        raise Misused("missing_words", missing="WHO", expected=("mj sheet show WHO",))
     session = door.open(writes=False)
     table = None if session is None else session.table
     for word in words:
@@ -50,25 +50,36 @@ def show(words: "list[str]", door: "Door") -> "Iterator[Report]":
 
 
 def check(words: "list[str]", door: "Door") -> "Iterator[Report]":
-    """Yield what is wrong with each file; a file that cannot be read, or found, does not stop the others."""
-    if not words:
-        raise Misused("missing_words", missing="FILE")
+    """Yield what is wrong with each file, a table's own sheets where none is named.
+
+    One that cannot be read, or found, does not stop the others.
+    """
+    from ..characters.search import file_or_sheet
+
     table = _table(door)
-    for word in words:
+    for word in words or _own(table):
         try:
-            yield _checked(word, table)
+            yield _checked(file_or_sheet(word, table) if isinstance(word, str) else word)
         except Misused as error:
             yield refusal("sheet", error)
 
 
-def _checked(word: str, table: "Table | None") -> Report:
+def _own(table: "Table | None") -> "list[Found]":
+    """Return a table's own sheets; misuse where there is none to check."""
+    from ..characters.search import everywhere
+
+    found = [] if table is None else [one for one in everywhere(table) if one.place == table.folder.place]
+    if not found:
+        raise Misused("missing_words", missing="FILE", expected=("mj sheet check FILE",))
+    return found
+
+
+def _checked(found: "Found") -> Report:
     """Return the report of one file's check, which asks for exit code 3 when it has faults."""
     from ..characters.facts import Checked
     from ..characters.load import examined
     from ..characters.refuse import fault_of
-    from ..characters.search import file_or_sheet
 
-    found = file_or_sheet(word, table)
     try:
         sheet = examined(found.path, found.shown, warns=True)
         faults, name, game = sheet.faults, sheet.data.get("nom"), sheet.game or None

@@ -90,6 +90,21 @@ def test_the_tables_own_sheets_come_first(mj: Any, tmp_path: Path) -> None:
     assert [place for place, _ in places].count("here") <= 1
 
 
+def test_all_the_tables_own_sheets_are_checked_where_none_is_named(mj: Any) -> None:
+    """Each of them has its answer, from any folder, and no other sheet has one; where there is none, it is misuse."""
+    table(mj, episode=False)
+    assert mj("sheet check --json").answers[0]["error"]["expected"] == ["mj sheet check FILE"]
+    pc("julien")
+    pc("zoe")
+    Path("characters/zoe.toml").write_text("nom = 3\n")
+    here = str(Path.cwd())
+    for options, folder in (([], ""), (["--table", here], f"{here}/")):
+        said = mj("sheet check --json", *options)
+        told = [(answer["result"]["file"], answer["result"]["faults"] > 0) for answer in said.answers]
+        assert told == [(f"{folder}characters/julien.toml", False), (f"{folder}characters/zoe.toml", True)]
+        assert said.exit == 3
+
+
 def test_a_journal_that_is_wrong_does_not_hide_a_sheets_faults(mj: Any) -> None:
     """Checking and listing sheets needs no journal; showing what the table knows does."""
     table(mj, "julien")
