@@ -40,7 +40,9 @@ def left(session: "Session") -> "Iterator[Report]":
 def use(words: "Sequence[str]", session: "Session", atout: bool) -> "Iterator[Report]":
     """Yield what each of those named uses up beside a Test that `mj` makes."""
     if len(words) < 2:
-        raise Misused("missing_words", missing=("WHO", "AUSPICE")[len(words)])
+        raise Misused(
+            "missing_words", missing=("WHO", "AUSPICE")[len(words)], expected=("mj inspiration use WHO AUSPICE N",)
+        )
     points = paired(words[1:])
     characters = named(words[0], session)
     return for_each("inspiration", characters, session, lambda who: (inspired(who, points, atout, session.ledger),))

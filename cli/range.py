@@ -43,7 +43,7 @@ def award(words: "Sequence[str]", session: "Session", _until: str) -> "Iterator[
 
 def spend(words: "Sequence[str]", session: "Session", _until: str) -> "Iterator[Report]":
     """Yield what is spent: of the common reserve, by each of those named, or of the meneuse's."""
-    bare(words, 2, ("N",))
+    bare(words, 2, ("N",), "mj range spend N")
     number = count(words[0])
     who = words[1] if len(words) > 1 else ""
     shared = not who or fold(who) == MENEUSE
@@ -54,7 +54,7 @@ def spend(words: "Sequence[str]", session: "Session", _until: str) -> "Iterator[
 
 def give(words: "Sequence[str]", session: "Session", _until: str) -> "Iterator[Report]":
     """Yield the one gift of a personal Range, from the first to the second."""
-    bare(words, 2, ("WHO", "WHO"))
+    bare(words, 2, ("WHO", "WHO"), "mj range give WHO WHO")
     giver, receiver = (_one(word, session) for word in words)
     same = giver.name == receiver.name
     names = tuple(f"{who.name} ({who.key})" if same else who.name for who in (giver, receiver))
@@ -64,8 +64,8 @@ def give(words: "Sequence[str]", session: "Session", _until: str) -> "Iterator[R
 
 def desastre(words: "Sequence[str]", session: "Session", until: str) -> "Iterator[Report]":
     """Yield the Désastre of so many Ranges on each of those named."""
-    bare(words, 2, ("N", "WHO"))
-    level = count(words[0])
+    level = count(words[0]) if words else 0
+    bare(words, 2, ("N", "WHO"), "mj range desastre N WHO")
     characters = named(words[1], session)
     return for_each("range", characters, session, lambda who: triggered(level, who, until, session.ledger))
 

@@ -22,6 +22,7 @@ WORDED = {
     "damage": "campaign",
     "trouble": "campaign",
 }
+TYPED = ("mj ", "--")  # how what is to be typed begins: its capitals are words to choose
 LISTS = {"auspices": "auspice", "colours": "colour"}
 
 
@@ -64,6 +65,8 @@ def _readable(name: str, value: "Any", words: "Words") -> "Any":
         return cut(value)
     if isinstance(value, tuple | list):
         parts = [str(_readable(LISTS.get(name, ""), part, words)) for part in value[:LISTED]]
+        if name == "expected":
+            parts = [words.metavar(part) if part.startswith(TYPED) else part for part in parts]
         return words.say("common.or").join(parts + ["…"] * (len(value) > LISTED))
     return value
 

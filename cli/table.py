@@ -46,7 +46,7 @@ class Asked:
 def table(words: "list[str]", *, door: "Door", **options: "Any") -> "Iterable[Report]":
     """Return the answers to one of `VERBS`."""
     if not words:
-        raise Misused("missing_words", missing=" | ".join(VERBS))
+        raise Misused("missing_words", missing="VERB", expected=tuple(VERBS))
     verb, rest = fold(words[0]), words[1:]
     if verb not in VERBS:
         raise Misused("unknown_verb", word=words[0], expected=nearest(verb, VERBS) or tuple(VERBS))

@@ -50,9 +50,12 @@ def settled(command: str, facts: "tuple[Value, ...]", people: "dict[str, Any]", 
     return Report(command, principal, told, who=tuple(who.key for who in people.values()))
 
 
-def bare(words: "Sequence[str]", most: int, missing: "Sequence[str]") -> None:
-    """Refuse as misuse more words than `most`, and fewer than there are names of what is `missing` otherwise."""
+def bare(words: "Sequence[str]", most: int, missing: "Sequence[str]", whole: str = "") -> None:
+    """Refuse as misuse more words than `most`, and fewer than there are names of what is `missing` otherwise.
+
+    `whole` is the line that it takes.
+    """
     if len(words) < len(missing):
-        raise Misused("missing_words", missing=missing[len(words)])
+        raise Misused("missing_words", missing=missing[len(words)], expected=(whole,))
     if len(words) > most:
         raise Misused("too_many_words", word=words[most])

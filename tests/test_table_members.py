@@ -136,7 +136,7 @@ def test_one_unknown_adds_nobody(mj: Any) -> None:
 
 @pytest.mark.parametrize("who", ["julien", "JULIEN", "jul"])
 def test_who_is_removed_keeps_what_the_table_knows(mj: Any, who: str) -> None:
-    """He is no member, gets no Range at an Épisode, and comes back as he was; the folder does not bring him back."""
+    """He is no member, and gets no Range at an Épisode; the folder does not bring him back."""
     table(mj, "julien")
     said = mj(f"table members remove {who}")
     assert said.out.splitlines()[0] == "Julien quitte la table"
@@ -144,7 +144,27 @@ def test_who_is_removed_keeps_what_the_table_knows(mj: Any, who: str) -> None:
     mj("table episode")
     assert keys(mj) == []
     mj("table members add julien")
+    assert keys(mj) == ["julien"]
+
+
+def test_who_comes_back_gets_the_range_of_the_episode_once(mj: Any) -> None:
+    """An Épisode that began without him owes him his Range until he is added; one that began with him does not."""
+    table(mj, "julien")
+    mj("table members remove julien")
+    for _ in range(2):
+        mj("table episode")
+    mj("inspiration use julien machine --atout")
+    assert ranges(mj) == {"commune": 0, "mj": 1}
+    said = mj("table members add julien")
+    assert said.out.splitlines()[0] == "Julien arrive à la table : Range personnel 1"
+    mj("test julien conduite -d 60 -r 1 --dice 5")
+    for line in ("remove julien", "add julien"):
+        mj(f"table members {line}")
     assert ranges(mj)["julien"] == 0
+    mj("undo 4")
+    mj("table episode")
+    mj("table members add julien")
+    assert ranges(mj)["julien"] == 1
 
 
 def test_one_may_be_removed_whose_sheet_is_gone(mj: Any) -> None:
@@ -204,3 +224,23 @@ def test_a_dry_run_brings_nobody(mj: Any) -> None:
     said = mj("table episode --dry-run")
     assert "Julien arrive à la table : Range personnel 1" in said.out
     assert keys(mj) == []
+
+
+def test_what_is_to_be_typed_is_said_in_the_readers_words(mj: Any) -> None:
+    """Words to choose within a line that would be right are those of the language; JSON has them as they are."""
+    assert "attendu : mj table init, --table DOSSIER" in mj("undo").err
+    assert "expected: mj table init, --table DIR" in mj("undo --lang en").err
+    assert mj("undo --json").answers[0]["error"]["expected"] == ["mj table init", "--table DIR"]
+
+
+def test_sheets_that_are_called_by_signs_are_people_like_others(mj: Any) -> None:
+    """A sheet whose file name has no letter, a # in it too, is shown, refused and removed by its own name."""
+    table(mj)
+    for name in ("##", "#-#", "["):
+        pc(name)
+    assert mj("table members add ./characters/##.toml ./characters/[.toml").exit == 0
+    assert mj("table show").exit == 0
+    assert mj("table members remove '#-#'").exit == 2
+    assert mj("table members remove '##'").exit == 0
+    assert mj("test @pj 7 8 -d 15 --dice 1").exit in (1, 2)
+    assert [fact["key"] for fact in (one["result"] for one in mj("table members", "--json").answers)][:1] == ["["]

@@ -54,7 +54,7 @@ def bring(words: "list[str]", door: "Door") -> "Iterator[Report]":
     from . import archive, made
 
     if not words:
-        raise Misused("missing_words", missing="FILE")
+        raise Misused("missing_words", missing="FILE", expected=("mj table import FILE",))
     _most(words, 2)
     file, folder = words[0], words[1] if len(words) > 1 else "."
     whole = archive.read(_read(file), file)
