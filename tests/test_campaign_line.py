@@ -11,13 +11,14 @@ from meneuse.cli.campaign.line import Damaged, is_state, read, write
 from meneuse.core.facts import Changed, Odds
 
 TEXT = st.text(st.characters(), max_size=20)  # lone surrogates too
-KEPT = st.integers() | TEXT
+NUMBERS = st.integers(-(10**15) + 1, 10**15 - 1)
+KEPT = NUMBERS | TEXT
 VALUES = st.recursive(
     st.none() | st.booleans() | KEPT, lambda it: st.lists(it) | st.dictionaries(TEXT, it), max_leaves=8
 )
 
 
-@given(st.integers(0), st.dictionaries(TEXT.filter(lambda key: key[:5] not in NAMED), VALUES, max_size=4))
+@given(st.integers(0, 10**15 - 1), st.dictionaries(TEXT.filter(lambda key: key not in NAMED), VALUES, max_size=4))
 def test_what_was_written_is_read_again(number: int, more: dict[str, Any]) -> None:
     """Any entry comes back as it was, from one line of which nothing can steer a terminal."""
     line = write({"n": number, **more})
@@ -26,7 +27,7 @@ def test_what_was_written_is_read_again(number: int, more: dict[str, Any]) -> No
     assert line.decode().removesuffix("\n").isprintable() or not line.isascii()
 
 
-NAMED = {"n", "meneu", "facts", "undo", "redo", "state"}
+NAMED = {"n", "meneuse", "at", "command", "asked", "who", "faces", "rulings", "facts", "state", "undo", "redo", "again"}
 
 
 @given(st.data())
@@ -62,7 +63,22 @@ def test_the_sum_is_that_of_the_line_without_it() -> None:
         (write({"meneuse": 2, "n": 1})[:-1], "other_version"),
         (write({"n": -1})[:-1], "not_an_entry"),
         (write({"n": True})[:-1], "not_an_entry"),
+        (write({"n": 10**15})[:-1], "not_an_entry"),
         (write({"n": 1, "redo": [None]})[:-1], "not_an_entry"),
+        (write({"n": 1, "undo": [True]})[:-1], "not_an_entry"),
+        (write({"n": 1, "again": [1]})[:-1], "not_an_entry"),
+        (write({"n": 1, "at": 3})[:-1], "not_an_entry"),
+        (write({"n": 1, "command": None})[:-1], "not_an_entry"),
+        (write({"n": 1, "asked": 3})[:-1], "not_an_entry"),
+        (write({"n": 1, "asked": "mj"})[:-1], "not_an_entry"),
+        (write({"n": 1, "who": [1]})[:-1], "not_an_entry"),
+        (write({"n": 1, "faces": ["5"]})[:-1], "not_an_entry"),
+        (write({"n": 1, "rulings": []})[:-1], "not_an_entry"),
+        (write({"n": 1, "rulings": {"tie": 1}})[:-1], "not_an_entry"),
+        (write({"n": 1, "facts": [{"t": 1}]})[:-1], "not_an_entry"),
+        (write({"n": 1, "state": {"table": {"turn": 10**15}, "members": {}}})[:-1], "not_an_entry"),
+        (write({"n": 1, "facts": [{"t": "chances", "p": float("nan")}]})[:-1], "not_json"),
+        (write({"n": 1, "facts": [{"t": "chances", "p": float("inf")}]})[:-1], "not_json"),
     ],
 )
 def test_a_line_says_how_it_was_damaged(line: bytes, damage: str) -> None:

@@ -90,9 +90,10 @@ class Journal:
             found.append(entry)
             if "state" in entry:
                 return found
-        if found:
-            raise Faulty("line_damaged", file=self.called(name), line=1, damage="not_an_opening")
-        raise Faulty("journal_empty", file=self.called(name))
+        shown = self.called(name)
+        if found or any(files.pieces(self.file(name), shown)):
+            raise Faulty("line_damaged", file=shown, line=1, damage="not_an_opening" if found else "cut_off")
+        raise Faulty("journal_empty", file=shown)
 
     def _lines(self, name: str) -> int:
         """Return how many whole lines a file has."""
@@ -171,12 +172,15 @@ class Journal:
         if not names:
             return 0
         path, shown = self.file(names[-1]), self.called(names[-1])
-        rest = next(files.backward(path, shown))
+        lines = files.backward(path, shown)
+        rest = next(lines)
         if not rest:
             return 0
         try:
             read(rest)
         except Damaged:
+            if next(lines, None) is None:  # the opening itself: nothing would be left
+                raise Faulty("line_damaged", file=shown, line=1, damage="cut_off") from None
             files.set_aside(path, shown, rest)
             return len(rest)
         files.append(path, shown, b"\n")

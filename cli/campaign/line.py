@@ -9,13 +9,18 @@ from ..render.machine import escaped, plain, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
+    from json import JSONDecoder
     from typing import Any
 
 VERSION = 1
 SUM = b',"sum":"%08x"}'
 SIZE = len(SUM % 0)
 CHANGED = ("counter", "old", "new", "who", "owner")
+LARGEST = 10**15  # of a counter or a number of an entry: what every reader of JSON holds exactly is below
+TEXTS, NUMBERS = ("asked", "who"), ("faces", "undo", "redo")
+
+_DECODERS: "list[JSONDecoder]" = []  # the one that there is, once a line was read
 
 
 class Damaged(Exception):
@@ -38,14 +43,12 @@ def write(entry: "Mapping[str, Any]") -> bytes:
 def read(line: bytes) -> "dict[str, Any]":
     """Return the entry of a line, without its break; `Damaged` when it is not as it was written.
 
-    It has its number ``n``; its ``facts`` and its ``state``, where there are any, have their shape.
+    It has its number ``n``; everything else that this version reads of it has its shape, where it is there.
     """
-    from json import loads
-
     if line[-SIZE:] != SUM % crc32(line[:-SIZE] + b"}"):
         raise Damaged(_damage(line))
     try:
-        entry: dict[str, Any] = loads((line[:-SIZE] + b"}").decode())
+        entry: dict[str, Any] = _decoder().decode((line[:-SIZE] + b"}").decode())
     except (ValueError, RecursionError):
         raise Damaged("not_json") from None
     if not _is_entry(entry):
@@ -55,17 +58,53 @@ def read(line: bytes) -> "dict[str, Any]":
     return entry
 
 
+def _decoder() -> "JSONDecoder":
+    """Return what reads JSON, and nothing that could not be written as JSON again."""
+    if not _DECODERS:
+        from json import JSONDecoder
+
+        _DECODERS.append(JSONDecoder(parse_float=_finite, parse_constant=_finite))
+    return _DECODERS[0]
+
+
+def _finite(number: str) -> float:
+    """Return a number with a fraction, as the chances in a fact have it; one beyond all of them is a `ValueError`."""
+    found = float(number)
+    if found - found != 0:  # it is infinite, or none
+        raise ValueError(number)
+    return found
+
+
 def _is_entry(entry: "Any") -> bool:
-    if type(entry) is not dict or type(entry.get("n")) is not int or entry["n"] < 0:
+    """Return whether something has what this version reads of a line, each in its shape."""
+    if type(entry) is not dict or not _is_number(entry.get("n")) or not _is_number(entry.get("again", 0)):
         return False
-    facts = entry.get("facts", [])
-    whole = "state" not in entry or is_state(entry["state"])
-    named = all(_is_numbers(entry.get(kind, [])) for kind in ("undo", "redo"))
-    return whole and named and type(facts) is list and all(map(_is_fact, facts))
+    facts, rules = entry.get("facts", []), entry.get("rulings", {})
+    return (
+        ("state" not in entry or is_state(entry["state"]))
+        and all(type(entry.get(key, "")) is str for key in ("at", "command"))
+        and all(_is_list(entry.get(key, []), _is_text) for key in TEXTS)
+        and all(_is_list(entry.get(key, []), _is_whole) for key in NUMBERS)
+        and type(rules) is dict
+        and all(map(_is_text, rules.values()))
+        and _is_list(facts, _is_fact)
+    )
 
 
-def _is_numbers(names: "Any") -> bool:
-    return type(names) is list and all(type(name) is int for name in names)
+def _is_list(value: "Any", fits: "Callable[[Any], bool]") -> bool:
+    return type(value) is list and all(map(fits, value))
+
+
+def _is_text(value: "Any") -> bool:
+    return type(value) is str
+
+
+def _is_whole(value: "Any") -> bool:
+    return type(value) is int and -LARGEST < value < LARGEST
+
+
+def _is_number(value: "Any") -> bool:
+    return _is_whole(value) and value >= 0
 
 
 def _is_fact(fact: "Any") -> bool:
@@ -86,7 +125,7 @@ def is_state(state: "Any") -> bool:
 
 
 def _is_kept(value: "Any") -> bool:
-    return type(value) is int or type(value) is str
+    return _is_whole(value) or type(value) is str
 
 
 def _damage(line: bytes) -> str:
