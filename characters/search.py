@@ -1,6 +1,6 @@
 """WHO: from the words a person types to characters."""
 
-from ..core.names import fold, nearest
+from ..core.names import COPIES, copy_of, fold, nearest
 from ..core.refusal import Faulty, Misused
 from ..core.value import Value
 from .folders import SUFFIX, Folder, Table, files, sheet_folders
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 GROUPS = {"@pj": "pj", "@pnj": "pnj", "@tous": ""}
-COPIES = 4  # digits of a copy's number
 
 
 class Found(Value):
@@ -194,7 +193,7 @@ def at_table(table: Table, game: str = "") -> "Iterator[Any]":
     One whose sheet is not found any more is passed over.
     """
     sheets = by_stem(table)
-    copied = {key.partition("#")[0] for key in table.known if "#" in key}
+    copied = {stem for stem, number in map(copy_of, table.known) if number}
     own = [stem for stem, sheet in sheets.items() if sheet.place == table.folder.place and stem not in copied]
     for key in dict.fromkeys([*own, *table.known]):
         who = known_by(key, sheets, game)
@@ -212,15 +211,15 @@ def known_by(key: str, sheets: "Mapping[str, Found]", game: str = "") -> "Any | 
 
     A sheet that cannot be read, or has faults, is a file fault.
     """
-    stem, _, number = key.partition("#")
-    return _known(sheets[stem], game, int(number or 0)) if stem in sheets else None
+    stem, number = copy_of(key)
+    return _known(sheets[stem], game, number) if stem in sheets else None
 
 
 def unshadowed(table: Table | None = None) -> list[Found]:
     """Return every sheet that its file name finds, place by place."""
     seen: dict[str, Found] = {}
     for sheet in everywhere(table):
-        seen.setdefault(fold(sheet.stem), sheet)
+        seen.setdefault(fold(sheet.stem) or sheet.stem, sheet)
     return list(seen.values())
 
 

@@ -2,6 +2,7 @@
 
 from ..core.again import Asked, Roll, last_roll
 from ..core.games import game
+from ..core.names import copy_of
 from ..core.refusal import Misused, Refused
 from .campaign.past import backward
 from .declare import Command, Param
@@ -118,7 +119,8 @@ def _character(key: str, file: str, sheets: Sheets) -> "Any | None":
             return found
     except Misused:  # a sheet that was named by its path
         pass
-    copy = "#" + key.partition("#")[2] if "#" in key else ""
+    number = copy_of(key)[1]
+    copy = f"#{number}" if number else ""
     return sheets.one(f"{file}{copy}")
 
 

@@ -48,13 +48,14 @@ def add(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
         if asked.player and who.camp != "pj":
             raise Misused("player_of_pnj", who=who.name)
     for who in characters.values():
-        changes = [*arrival(who, session)]
         mark = len(session.ledger.changes)
-        session.ledger.set("member", int(who.camp == "pj"), who.key)
+        if session.ledger.text("name", who.key):
+            session.ledger.set("member", int(who.camp == "pj"), who.key)
+        arrival(who, session)
         if asked.player:
             session.ledger.set("player", asked.player, who.key)
         fact = member(People(session), who.key)
-        yield Report("table", fact, (*changes, *session.ledger.since(mark), fact), who=(who.key,))
+        yield Report("table", fact, (*session.ledger.since(mark), fact), who=(who.key,))
 
 
 def remove(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
@@ -63,9 +64,10 @@ def remove(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
         raise Misused("missing_words", missing="WHO")
     session = asked.door.need()
     ledger = session.ledger
-    known = {fold(ledger.text("name", key)): key for key in ledger.owners()}
-    known |= {fold(key): key for key in ledger.owners()}
-    keys = [known[find(word, known, "member")] for word in words]
+    owners = ledger.owners()
+    known = {fold(name): key for key in owners for name in (ledger.text("name", key),) if fold(name)}
+    known |= {fold(key): key for key in owners if fold(key)}
+    keys = [word if word in owners else known[find(word, known, "member")] for word in words]
     for key in dict.fromkeys(keys):
         if not ledger.count("member", key):
             raise Refused("no_member", who=ledger.text("name", key))

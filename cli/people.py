@@ -3,6 +3,7 @@
 from ..characters.search import by_stem, find, known_by
 from ..core.games import game
 from ..core.glance import Absent, Glance, Moment, Person, Reserves
+from ..core.names import copy_of
 from ..core.refusal import Faulty, Misused
 from ..core.table import BEGINNINGS, members
 
@@ -69,7 +70,7 @@ class People:
 
     def _file(self, key: str) -> str:
         """Return what the sheet of a key is called, empty where there is none."""
-        found = self.sheets.get(key.partition("#")[0])
+        found = self.sheets.get(copy_of(key)[0])
         return found.shown if found is not None else ""
 
     def members(self) -> list[str]:
@@ -125,5 +126,4 @@ class People:
 
 def ordered(keys: "Iterable[str]") -> list[str]:
     """Return keys by name, and copies of one sheet by number."""
-    parts = ((key.partition("#")[0], int(key.partition("#")[2] or 0), key) for key in keys)
-    return [key for *_, key in sorted(parts)]
+    return sorted(keys, key=lambda key: (*copy_of(key), key))

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 FEW = 12  # names that a refusal may list whole
+COPIES = 4  # digits of the number of a sheet's copy
 
 
 def fold(text: str) -> str:
@@ -44,6 +45,16 @@ def find(word: str, names: "Iterable[str]", kind: str) -> str:
         word=word,
         expected=nearest(key, known) or (tuple(known) if len(known) <= FEW else ()),
     )
+
+
+def copy_of(key: str) -> tuple[str, int]:
+    """Return the key of the sheet that somebody's key is of, and the number of the copy, 0 for the sheet's own.
+
+    ``sbire#3`` gives ``("sbire", 3)``; a key that is a whole name in spite of its ``#`` is that sheet's own.
+    """
+    name, _, digits = key.rpartition("#")
+    is_copy = name and digits.isascii() and digits.isdigit() and len(digits) <= COPIES and int(digits)
+    return (name, int(digits)) if is_copy else (key, 0)
 
 
 def nearest(key: str, known: "Iterable[str]") -> tuple[str, ...]:

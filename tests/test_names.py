@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.core.names import find, fold, nearest
+from meneuse.core.names import copy_of, find, fold, nearest
 from meneuse.core.refusal import Misused
 
 NAMES = ("habilete", "empathie", "energie", "endurance", "tres_dur", "dur")
@@ -107,3 +107,25 @@ def test_the_nearest_are_few_and_the_best_first() -> None:
     assert found[0] == "roll"
     assert len(found) == 3
     assert "test" not in found
+
+
+@pytest.mark.parametrize(
+    ("key", "parts"),
+    [
+        ("sbire", ("sbire", 0)),
+        ("sbire#3", ("sbire", 3)),
+        ("sbire#9999", ("sbire", 9999)),
+        ("##1", ("#", 1)),
+        ("sbire#0", ("sbire#0", 0)),
+        ("sbire#10000", ("sbire#10000", 0)),
+        ("sbire#x", ("sbire#x", 0)),
+        ("sbire#²", ("sbire#²", 0)),
+        ("sbire#", ("sbire#", 0)),
+        ("#3", ("#3", 0)),
+        ("##", ("##", 0)),
+        ("", ("", 0)),
+    ],
+)
+def test_a_key_has_the_number_of_a_copy_only_where_it_is_one(key: str, parts: tuple[str, int]) -> None:
+    """Behind a name and a # one to four digits are a copy's number; whatever else has a # is a name itself."""
+    assert copy_of(key) == parts
