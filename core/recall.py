@@ -63,36 +63,52 @@ def kind_of(tag: str) -> "type[Value] | None":
 def _value(kind: "type[Value]", data: "Mapping[str, Any]") -> Value:
     """Return a value of a kind from its fields by name."""
     if kind is Odds:
-        return Odds(int(data["n"]), int(data["d"]))
+        odds = Odds(int(data["n"]), int(data["d"]))
+        return odds if odds.d > 0 else Unknown("", data)
     types = kind.__annotations__
     return kind(**{name: _part(types[name], data[name], kind) for name in kind.fields if name in data})
 
 
 def _part(wanted: "Any", data: "Any", kind: "type[Value]") -> "Any":
-    """Return one field as its annotation says; `kind` is whose it is."""
-    if not isinstance(data, dict | list):
-        return data
+    """Return one field as its annotation says; `kind` is whose it is. A `TypeError` where it is of another shape."""
     if isinstance(wanted, str):
         wanted = _evaluated(wanted, kind)
-    arms = getattr(wanted, "__args__", ())
-    origin = getattr(wanted, "__origin__", None)
+    if hasattr(wanted, "__origin__") or isinstance(wanted, type):
+        return _of_one(wanted, data, kind)
+    # One of several: what is written has only one shape that fits.
+    return _of_one(next((arm for arm in wanted.__args__ if _fits(arm, data)), None), data, kind)
+
+
+def _of_one(wanted: "Any", data: "Any", kind: "type[Value]") -> "Any":
+    """Return what is of one type: a value, a tuple, a table by names, anything, or itself."""
+    if not _fits(wanted, data):
+        raise TypeError(f"{kind.tag}: not {type(data).__name__}")
     if isinstance(data, dict):
-        return _object(wanted, arms, data, kind)
-    if origin is None:  # one of several: the one that is a list
-        return _part(next((arm for arm in arms if hasattr(arm, "__origin__")), tuple[object, ...]), data, kind)
-    inside = arms if arms[-1:] != (...,) and len(arms) == len(data) else arms[:1] * len(data)
+        return _object(wanted, data, kind)
+    if not isinstance(data, list):
+        return data
+    arms = getattr(wanted, "__args__", (object, ...))
+    inside = arms[:-1] * len(data) if arms[-1] is ... else arms
     return tuple(_part(one, part, kind) for one, part in zip(inside, data, strict=True))
 
 
-def _object(wanted: "Any", arms: "tuple[Any, ...]", data: "dict[str, Any]", kind: "type[Value]") -> "Any":
+def _fits(wanted: "Any", data: "Any") -> bool:
+    """Return whether what is written has the shape of a type, its parts left aside."""
+    if wanted is object:
+        return True
+    origin = getattr(wanted, "__origin__", wanted)
+    if isinstance(data, dict):
+        return origin is dict or issubclass(origin, Value)
+    return origin is (tuple if isinstance(data, list) else type(data))
+
+
+def _object(wanted: "Any", data: "dict[str, Any]", kind: "type[Value]") -> "Any":
     """Return what was written as an object: a value, a fact of any kind, or a table by names."""
-    for arm in (wanted, *arms):
-        if isinstance(arm, type) and not hasattr(arm, "__origin__") and issubclass(arm, Value):
-            return _value(arm, data)
-    if "t" in data:
-        return recall(data)
-    inside = arms[1] if getattr(wanted, "__origin__", None) is dict else object
-    return {name: _part(inside, part, kind) for name, part in data.items()}
+    if hasattr(wanted, "__origin__"):
+        return {name: _part(wanted.__args__[1], part, kind) for name, part in data.items()}
+    if issubclass(wanted, Value) and wanted is not Value:
+        return _value(wanted, data)
+    return recall(data) if "t" in data else {name: _part(object, part, kind) for name, part in data.items()}
 
 
 def _evaluated(said: str, kind: "type[Value]") -> "Any":
@@ -100,6 +116,6 @@ def _evaluated(said: str, kind: "type[Value]") -> "Any":
     from sys import modules
 
     try:
-        return eval(said, dict(vars(modules[kind.__module__])))  # noqa: S307 - an annotation of ours
+        return eval(said, {"Mapping": dict, "Any": object, **vars(modules[kind.__module__])})  # noqa: S307 - ours
     except (NameError, TypeError):
         return object

@@ -252,6 +252,27 @@ def test_a_fact_of_a_later_version_is_told_by_its_tag(table: Any) -> None:
     assert json.loads(table("journal -n 1 --json").out)["result"]["facts"] == [{"t": "conjured", "what": "a storm"}]
 
 
+@pytest.mark.parametrize(
+    "fact",
+    [
+        {"t": "began", "what": "saison", "number": 1, "title": ""},
+        {"t": "began", "what": "scene", "number": 1, "title": 3},
+        {"t": "undone", "numbers": "3", "entries": []},
+        {"t": "undone", "numbers": [3], "entries": [{"n": 3}]},
+        {"t": "earned", "reserve": "x", "ranges": 1, "lost": 0, "because": "x"},
+    ],
+)
+def test_a_fact_that_has_no_words_is_told_as_unknown(fact: dict[str, Any], table: Any) -> None:
+    """A line of which a fact says what this version never would, or in another shape, is read with all the others."""
+    with open("journal/0001.jsonl", "ab") as file:
+        file.write(write({"n": 6, "at": "", "facts": [fact]}))
+    assert table("table check").exit == 0
+    for line in ("journal", "journal show", "journal --json", "journal stats", "undo"):
+        assert table(line).exit == 0
+    table("redo")
+    assert f"ne connaît pas : {fact['t']}" in table("journal show 6").out
+
+
 def test_reading_writes_nothing(table: Any) -> None:
     """A list and an entry leave the journal as it is."""
     before = entries()

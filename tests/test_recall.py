@@ -64,7 +64,28 @@ def test_a_fact_of_a_later_version_is_kept_as_it_is() -> None:
     assert kind_of("conjured") is None
 
 
-@pytest.mark.parametrize("data", [{}, {"t": "changed"}, {"t": "chances", "mean": {"n": "x", "d": 1}}])
+CHANGED = {"t": "changed", "counter": "turn", "old": 0, "new": 1}
+UNDONE = {"t": "undone", "numbers": [1], "entries": []}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"t": "changed"},
+        {"t": "chances", "mean": {"n": "x", "d": 1}},
+        CHANGED | {"who": 1},
+        CHANGED | {"new": None},
+        CHANGED | {"new": True},
+        CHANGED | {"owner": ["julien"]},
+        CHANGED | {"owner": {"t": "undone"}},
+        UNDONE | {"numbers": 1},
+        UNDONE | {"numbers": ["1"]},
+        UNDONE | {"numbers": {"1": 1}},
+        UNDONE | {"entries": [[]]},
+        UNDONE | {"entries": [{"n": 1}]},
+    ],
+)
 def test_a_fact_that_was_written_otherwise_is_no_fault(data: dict[str, Any]) -> None:
     """A fact that lacks what it must have, or has it in another shape, is kept as unknown."""
     assert recall(data) == Unknown(data.get("t", ""), data)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 COMES, LEAVES = "comes", "leaves"
 AREAS = ("common", "table", "singularites", "rhapsodie")
 # Told by the facts that they go with, or of no use at the table.
-SILENT = {"name", "camp", "game", "player", "member", "sequelles"}
+SILENT = {"name", "camp", "game", "player", "member", "sequelles", "range_due"}
 SILENT |= {"adventure", "episode", "scene", "turn", "scene.conflict"}
 FADING = {"ranges.overflow"}  # no news once it is gone
 
@@ -84,7 +84,7 @@ def counter_name(counter: str, words: "Words") -> str:
         said = words.name(area, "counter", family + dot)
         if dot and said != family + dot:
             return said.format(name=cut(_member(area, family, name, words), NAME))
-    return counter
+    return cut(counter, NAME)
 
 
 def _member(area: str, family: str, name: str, words: "Words") -> str:

@@ -1,6 +1,6 @@
 """What came of a command, in a few words: for a list in which each has one line."""
 
-from ...core.recall import recall
+from ...core.recall import Unknown, recall
 from ...core.value import Value
 from .safe import cut
 from .singularites import number
@@ -8,7 +8,7 @@ from .whose import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
     from ..words import Words
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 MOST = 160  # characters of what has no words of its own here
 SEVERAL = 8  # facts on one line
+# What a room does with a fact that says something it has no words for.
+UNTOLD = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
 
 
 def known(facts: "Iterable[Any]") -> tuple[Value, ...]:
@@ -29,6 +31,21 @@ def tag_of(fact: "Any") -> str:
     return tag
 
 
+def told(facts: "Sequence[Value]", words: "Words") -> "list[Line]":
+    """Return the lines of facts that a journal had; what cannot be told of one is as what this version does not know.
+
+    Such a fact has its shape, but not what this version writes: another one did.
+    """
+    from .text import lines
+
+    try:
+        return list(lines(facts, words))
+    except UNTOLD:
+        if len(facts) == 1:
+            return list(lines((Unknown(facts[0].tag, {}),), words))
+        return [line for fact in facts for line in told((fact,), words)]
+
+
 def gist(facts: "Sequence[Value]", words: "Words") -> "Line":
     """Return in short what these facts, all of one kind, say; each with its name where there are several."""
     line: Line = []
@@ -36,21 +53,23 @@ def gist(facts: "Sequence[Value]", words: "Words") -> "Line":
         line.append(("", words.say("common.and") if line else ""))
         who = getattr(fact, "who", "") if len(facts) > 1 else ""
         line.append(("", words.say("journal.gist.who", who=cut(who, NAME)) if who else ""))
-        line += GISTS.get(fact.tag, first_line)(fact, words)
+        line += _gist(fact, words)
     return [*line, ("", "…")] if len(facts) > SEVERAL else line
+
+
+def _gist(fact: "Value", words: "Words") -> "Line":
+    """Return in short what a fact says; its first line where it cannot be told so."""
+    try:
+        return GISTS.get(fact.tag, first_line)(fact, words)
+    except UNTOLD:
+        return first_line(fact, words)
 
 
 def first_line(fact: "Value", words: "Words") -> "Line":
     """Return the first line that a fact is told with, cut."""
-    from .text import lines, plain_text
+    from .text import plain_text
 
-    return [("", cut(plain_text(line), MOST)) for line in _first(lines((fact,), words))]
-
-
-def _first(told: "Iterator[Line]") -> "Iterator[Line]":
-    for line in told:
-        yield line
-        return
+    return [("", cut(plain_text(line), MOST)) for line in told((fact,), words)[:1]]
 
 
 def _tested(fact: "Any", words: "Words") -> "Line":

@@ -1,11 +1,11 @@
 """The journal in words: its entries one a line, or one of them whole, and steps back and forth."""
 
 from .asked import typed
-from .gist import gist, known, tag_of
+from .gist import gist, known, tag_of, told
 from .machine import escaped, plain, written
 from .safe import cut, shown
 from .style import VERBATIM
-from .text import lines, plain_text
+from .text import plain_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,12 +109,12 @@ def _outcome(fact: "Entry", words: "Words") -> "Line":
     """Return what came of an entry in short: its principal facts, then the counters that moved."""
     tags = [tag_of(one) for one in fact.facts]
     first = next((tag for tag in tags if tag != "changed"), "")
-    told, moved = (
+    results, moved = (
         known(one for one, tag in zip(fact.facts, tags, strict=True) if tag == wanted) for wanted in (first, "changed")
     )
-    changes = [("", plain_text(line)) for line in lines(moved, words)]
+    changes = [("", plain_text(line)) for line in told(moved, words)]
     line: Line = []
-    for part in (gist(told, words), *([change] for change in changes)):
+    for part in (gist(results, words), *([change] for change in changes)):
         if plain_text(part):
             line += [("note", words.say("common.and" if line else "journal.outcome")), *part]
     return line
@@ -138,4 +138,4 @@ def _whole(fact: "Entry", words: "Words") -> "Iterator[Line]":
     if fact.rulings:
         rules = ", ".join(f"{key}={value}" for key, value in fact.rulings.items())
         yield [("note", words.say("journal.rulings", rules=shown(rules)))]
-    yield from lines(known(fact.facts), words)
+    yield from told(known(fact.facts), words)
