@@ -37,6 +37,13 @@ def test_a_talent_alone_takes_its_usual_trait() -> None:
     assert read_action(["pilotage"], hero(), CATALOGUE) == read_action(["conduite", "habilete"], hero(), CATALOGUE)
 
 
+def test_names_joined_as_for_an_opposition_are_shown_apart() -> None:
+    """``sens+conduite`` is how a side is written: the refusal gives the two words of a Test."""
+    with pytest.raises(Misused) as refused:
+        read_action(["sens+conduite"], hero(), CATALOGUE)
+    assert (refused.value.id, refused.value.facts["expected"]) == ("unknown_name", ("sens conduite",))
+
+
 def test_a_missing_talent_is_at_nought() -> None:
     """A Talent of the catalogue that the sheet lacks counts 0, and the Test is made without it."""
     action = read_action(["esquive"], hero(), CATALOGUE)

@@ -157,6 +157,8 @@ def _stranger(word: str, character: Character, catalogue: Catalogue, talent: boo
         return Misused(
             "no_such_expertise", who=character.name, word=word, expected=tuple(character.expertises.values())
         )
+    if "+" in word:  # as the side of an Opposition is written
+        return Misused("unknown_name", kind="term", word=word, expected=(" ".join(word.replace("+", " ").split()),))
     near = nearest(fold(word), sorted({name for _, name in _known(character, catalogue)}))
     return Misused("unknown_name", kind="term", word=word, expected=near or _scores(character))
 
