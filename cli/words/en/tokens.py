@@ -20,7 +20,7 @@ WORDS = {
     "tokens.refusal.no_ranges_yet": "no Range yet{of_who}: no Épisode has begun",
     "tokens.refusal.no_slot": "numbers without a sheet have no place for a personal Range",
     "tokens.refusal.slot_taken": "the place of the personal Range is taken{of_who}: an Exploit would be lost there",
-    "tokens.refusal.desastres_in_force": "{given} Désastre more is too many: {held} of five are in force{of_who}|{given} Désastres more are too many: {held} of five are in force{of_who}",
+    "tokens.refusal.desastres_in_force": "{given} more Désastre is too many: five at most are in force at once, with {held} already{of_who}|{given} more Désastres are too many: five at most are in force at once, with {held} already{of_who}",
     "tokens.refusal.desastre_level": "{given} Désastres at once: there is no such thing",
     "tokens.refusal.until_for_desastre": "--until goes with a Désastre only",
     "tokens.refusal.not_a_count": "“{word}” is no number of Ranges",

@@ -20,7 +20,7 @@ WORDS = {
     "tokens.refusal.no_ranges_yet": "pas encore de Range{of_who} : aucun Épisode n’a commencé",
     "tokens.refusal.no_slot": "des nombres sans fiche n’ont pas de place pour un Range personnel",
     "tokens.refusal.slot_taken": "la place du Range personnel est déjà prise{of_who} : un Exploit y serait perdu",
-    "tokens.refusal.desastres_in_force": "{given} Désastre de plus, c’est trop : {held} sur cinq pèsent déjà{of_who}|{given} Désastres de plus, c’est trop : {held} sur cinq pèsent déjà{of_who}",
+    "tokens.refusal.desastres_in_force": "{given} Désastre de plus, c’est trop : cinq au plus pèsent à la fois, et il y en a déjà {held}{of_who}|{given} Désastres de plus, c’est trop : cinq au plus pèsent à la fois, et il y en a déjà {held}{of_who}",
     "tokens.refusal.desastre_level": "{given} Désastres d’un coup : cela ne se peut pas",
     "tokens.refusal.until_for_desastre": "--until ne va qu’avec un Désastre",
     "tokens.refusal.not_a_count": "« {word} » n’est pas un nombre de Ranges",
