@@ -37,7 +37,9 @@ def _episode(ledger: "Ledger") -> None:
     present = members(ledger)
     for owner in ledger.owners():
         if ledger.text("game", owner) == GAME:
+            absent = owner not in present and ledger.text("camp", owner) == "pj"
             ledger.set("range", int(owner in present), owner)
+            ledger.set("range_due", int(absent), owner)
             ledger.set("carried", 0, owner)
             ledger.set("held", 0, owner)
             for prefix in ("inspirations_used.", "desastre."):

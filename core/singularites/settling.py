@@ -5,7 +5,7 @@ from ..table import meet
 from ..value import Value
 from .facts import Desastre, Gave, Inspired, Opposed, Refilled, Sacrificed, Spent, Stated, Tested, Won
 from .gains import earned
-from .tokens import RESERVE, arrive, forget_lost
+from .tokens import RESERVE, arrive, come_back, forget_lost
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +27,11 @@ def settle(
     the names that the facts give them; one without a sheet is in none. What was lost for want of room is forgotten,
     unless it is for a Désastre that takes it.
     """
-    done: list[Value] = list(meet(people, ledger, arrive))
+    mark = len(ledger.changes)
+    meet(people, ledger, arrive)
+    for character in people.values():
+        come_back(character, ledger)
+    done: list[Value] = [*ledger.since(mark)]
     mark = len(ledger.changes)
     if not any(isinstance(fact, Desastre) and (fact.ranges or fact.overflow) for fact in facts):
         forget_lost(ledger)

@@ -1,6 +1,7 @@
 """What a table holds for one who acts: Ranges, Inspirations, what is carried to the Action, Désastres, states.
 
-The counters of a character are `range` (his own, 0 or 1), ``inspirations_used.AUSPICE``,
+The counters of a character are `range` (his own, 0 or 1), `range_due` (he was no member as the Épisode began, and gets
+his Range once he is one), ``inspirations_used.AUSPICE``,
 ``inspirations_sacrificed.AUSPICE``, `inspirations_now` (in this Tour or Scène), `carried` (the +2s of Exploits, as a
 bonus), `held` (Exploits of a Conflit), ``desastre.NAME`` and ``desastre_scene.NAME`` (how many are in force, on the
 next Action or until the scene ends), ``state.NAME``. The table's are `ranges.mj`, `ranges.commune`, and
@@ -29,6 +30,7 @@ COUNTERS: "Mapping[str, Counter]" = {
     "ranges.overflow": Counter(MOST_HELD),
     "ranges.lost_by": TEXT,
     "range": FLAG,
+    "range_due": FLAG,
     "inspirations_used.": Counter(6),
     "inspirations_sacrificed.": Counter(6),
     "inspirations_now": Counter(3),
@@ -115,6 +117,13 @@ def arrive(character: "Character", ledger: "Ledger") -> None:
     """Give a player's character who comes to an Épisode his Range (Singularités, 4, Les Ranges)."""
     if character.camp == "pj" and ledger.count("episode", TABLE):
         ledger.set("range", 1, character.key)
+
+
+def come_back(character: "Character", ledger: "Ledger") -> None:
+    """Give a player's character who is a member again his Range of an Épisode that began without him (Les Ranges)."""
+    if ledger.count("range_due", character.key) and ledger.count("member", character.key):
+        ledger.set("range", 1, character.key)
+        ledger.set("range_due", 0, character.key)
 
 
 def forget_lost(ledger: "Ledger") -> None:
