@@ -1,5 +1,6 @@
 """`mj table members`: who is at the table, who comes to it, who leaves it."""
 
+from ..characters.search import by_stem
 from ..core.glance import Member
 from ..core.names import find, fold, nearest
 from ..core.refusal import Misused, Refused
@@ -64,10 +65,7 @@ def remove(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
         raise Misused("missing_words", missing="WHO")
     session = asked.door.need()
     ledger = session.ledger
-    owners = ledger.owners()
-    known = {fold(name): key for key in owners for name in (ledger.text("name", key),) if fold(name)}
-    known |= {fold(key): key for key in owners if fold(key)}
-    keys = [word if word in owners else known[find(word, known, "member")] for word in words]
+    keys = [_known(word, session) for word in words]
     for key in dict.fromkeys(keys):
         if not ledger.count("member", key):
             raise Refused("no_member", who=ledger.text("name", key))
@@ -76,6 +74,29 @@ def remove(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
         ledger.set("member", 0, key)
         fact = member(People(session), key)
         yield Report("table", fact, (*ledger.since(mark), fact), who=(key,))
+
+
+def _known(word: str, session: "Session") -> str:
+    """Return the key of whom a word names at the table, by his key before his name; several are misuse.
+
+    The name of a sheet of the table's own means no other one that is called so.
+    """
+    ledger = session.ledger
+    owners = ledger.owners()
+    keys = {fold(key): key for key in owners if fold(key)}
+    if word in owners or fold(word) in keys:
+        return word if word in owners else keys[fold(word)]
+    own = by_stem(session.table).get(fold(word))
+    if own is not None and own.place == session.table.folder.place:
+        raise Refused("no_member", who=word)
+    named: dict[str, list[str]] = {}
+    for key in owners:
+        named.setdefault(fold(ledger.text("name", key)), []).append(key)
+    found = find(word, {name: name for name in (*named, *keys) if name}, "member")
+    several = [keys[found]] if found in keys else named[found]
+    if len(several) > 1:
+        raise Misused("ambiguous_who", word=word, expected=tuple(several))
+    return several[0]
 
 
 def arrival(who: "Any", session: "Session") -> "tuple[Value, ...]":

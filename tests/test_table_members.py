@@ -177,6 +177,22 @@ def test_one_may_be_removed_whose_sheet_is_gone(mj: Any) -> None:
     assert keys(mj) == []
 
 
+def test_of_namesakes_the_one_named_is_removed(mj: Any) -> None:
+    """Each goes by the name of his sheet; the name that both have is misuse, and that of a sheet means no other."""
+    table(mj)
+    for key in ("paul", "ann", "anna"):
+        Path(f"characters/{key}.toml").write_text('jeu = "singularites"\nnom = "Paul"\n')
+    mj("table members add ann anna")
+    said = mj("table members remove Paul --json")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (1, "no_member")
+    Path("characters/paul.toml").unlink()
+    (error,) = (answer["error"] for answer in mj("table members remove Paul --json").answers)
+    assert (error["id"], error["expected"]) == ("ambiguous_who", ["ann", "anna"])
+    assert keys(mj) == ["ann", "anna"]
+    mj("table members remove anna")
+    assert keys(mj) == ["ann"]
+
+
 def test_one_who_is_no_member_is_not_removed(mj: Any) -> None:
     """A PNJ at the table, or one removed before, is refused, and then nobody is removed."""
     table(mj, "julien")
