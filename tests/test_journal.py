@@ -57,6 +57,17 @@ def test_what_is_taken_back_is_struck_through_and_never_hidden(table: Any) -> No
     assert [line[0] for line in table("journal").out.splitlines()] == [" "] * 6
 
 
+def test_who_comes_and_who_leaves_is_told_once(table: Any) -> None:
+    """An entry of `members` says what changed, and not the row of a list as well."""
+    table("table members add ariette --player Ana")
+    assert table("journal -n 1").out.endswith(
+        "mj table members add ariette --player Ana → Ariette arrive à la table : Range personnel 1\n"
+    )
+    assert table("undo").out == (
+        "Repris : nº 6, mj table members add ariette --player Ana\nAriette quitte la table ; Range personnel : 1 → 0\n"
+    )
+
+
 def test_colours_strike_it_through(table: Any) -> None:
     """With colours the whole line is struck through, and only that one."""
     lines = table("journal --color always").out

@@ -98,13 +98,21 @@ def test_who_is_added_gets_a_range_once(mj: Any) -> None:
     said = mj("table members add julien --player Sophie")
     assert said.out.splitlines() == [
         "Julien arrive à la table : Range personnel 1",
-        "Julien          Sophie        Singularités    PJ           characters/julien.toml",
+        "Julien            Sophie            Singularités  PJ   characters/julien.toml",
     ]
     mj("test julien conduite -d 60 -r 1 --dice 5")
     for line in ("add julien", "remove julien", "add julien"):
         assert mj(f"table members {line}").exit == 0
     assert ranges(mj)["julien"] == 0
     assert fact(mj, "show")["members"][0]["player"] == "Sophie"
+
+
+def test_a_long_name_keeps_its_column(mj: Any) -> None:
+    """Names of two words stand in their columns, and what is longer is parted from the next by two spaces."""
+    table(mj)
+    said = [mj("table members add julien --player", name).out.splitlines()[-1] for name in ("Bruno l’Ancien", "x" * 20)]
+    assert said[0].index("Singularités") == len("Julien") + 12 + 18
+    assert "x" * 20 + "  Singularités" in said[1]
 
 
 def test_before_an_episode_nobody_gets_a_range(mj: Any) -> None:
@@ -222,7 +230,7 @@ def test_the_list_has_members_then_those_to_come(mj: Any) -> None:
     found = [(one["result"]["key"], one["result"]["met"]) for one in mj("table members --json").answers]
     assert found == [("julien", True), ("cecil", False), ("ahmed", False)]
     text = mj("table members list --lang en").out
-    assert "Cecil           Karim         Rhapsodie" in text
+    assert "Cecil             Karim             Rhapsodie     PJ   characters/cecil.toml" in text
     assert "(comes as the next Épisode begins)" in text
 
 

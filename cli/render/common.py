@@ -44,10 +44,8 @@ def _own_line(who: str, way: str, what: str, words: "Words") -> "Line":
     """Return the line of one person's counters, or of the table's, with that he comes or leaves."""
     name = cut(who, NAME)
     if way:
-        return [
-            ("name", words.say(f"common.{way}", who=name)),
-            ("", words.say("common.having", what=what) * bool(what)),
-        ]
+        having = words.say("common.having", what=what) if way == COMES else words.say("common.and") + what
+        return [("name", words.say(f"common.{way}", who=name)), ("", having if what else "")]
     return [("name", words.say("common.counter_of", who=name) if who else ""), ("", what)]
 
 

@@ -117,6 +117,11 @@ def numbers(named: "Iterable[int]", words: "Words") -> str:
     return words.say("common.or").join(words.say("journal.number", n=one) for one in named)
 
 
+def _member(_fact: "Any", _words: "Words") -> "Line":
+    """Return nothing: what changes says who comes and who leaves."""
+    return []
+
+
 GISTS: "dict[str, Callable[[Any, Words], Line]]" = {
     "tested": _tested,
     "opposed": _opposed,
@@ -124,4 +129,5 @@ GISTS: "dict[str, Callable[[Any, Words], Line]]" = {
     "rolled": _rolled,
     "undone": _steps,
     "redone": _steps,
+    "member": _member,
 }

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 WIDTH = 80
 NAME, TITLE = 24, 40
 GAP: "Line" = [("", "  ")]
-COLUMNS = (16, 14, 16, 13)  # of the list: name, player, game, camp
+COLUMNS = (18, 18, 14, 5)  # of the list: name, player, game, camp
 
 
 def tell_table(fact: "Glance", words: "Words") -> "Iterator[Line]":
@@ -113,7 +113,7 @@ def tell_member(fact: "Member", words: "Words") -> "Iterator[Line]":
     """Yield one line of the list: who, played by whom, in which game, his sheet, and what is to be known of it."""
     camp = words.name("sheets", "camp", fact.camp)
     cells = (cut(fact.name, NAME), cut(fact.player or "–", NAME), _game(fact.game, words), camp)
-    padded = [text + " " * max(1, width - columns(text)) for text, width in zip(cells, COLUMNS, strict=True)]
+    padded = [text + " " * max(2, width - columns(text)) for text, width in zip(cells, COLUMNS, strict=True)]
     notes = [words.say(f"glance.missing.{fact.missing}")] if fact.missing else []
     if not fact.met:
         notes.append(words.say("glance.coming"))
