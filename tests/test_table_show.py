@@ -71,9 +71,9 @@ def test_before_the_first_episode_it_says_so(mj: Any) -> None:
 def test_the_players_see_nothing_of_the_gm(mj: Any) -> None:
     """Neither the reserve of the GM nor what of it was lost, nor a PNJ, is shown or in the JSON."""
     table(mj, "julien", "gardien")
+    assert mj("table members add gardien").exit == 0
     for _ in range(3):
         mj("test julien conduite -d 30 -x 3 --dice 2")
-    assert mj("table members add gardien").exit == 0
     whole, seen = fact(mj, "show"), fact(mj, "show", "--players")
     assert {entry["id"] for part in whole["reserves"][0]["parts"] for entry in part["entries"]} >= {"mj", "overflow"}
     assert {entry["id"] for part in seen["reserves"][0]["parts"] for entry in part["entries"]} == {"commune"}
