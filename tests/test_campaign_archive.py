@@ -60,6 +60,15 @@ def test_export_import_export_gives_the_same_bytes(table: None, mj: Any) -> None
     assert mj("table scene --table copie").exit == 0
 
 
+def test_bytes_that_are_no_text_survive_in_the_journal(table: None, mj: Any) -> None:
+    """A title with such bytes has a sign for each in the state that is exported, and comes back from the journal."""
+    assert mj("table scene", "caf\udce9").exit == 0
+    text = mj("table export").out
+    assert tomllib.loads(text)["etat"]["table"]["scene.title"] == "caf\ufffd"
+    assert again(text, mj) == text
+    assert files("copie") == files(".")
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+    from ...core.state import State
+
 MARK = "\ufeff"  # of the byte order, before a text
+REPLACED = "\ufffd"
 NAME_MOST = 200  # bytes of a sheet's file name
 KEYS = {"meneuse": int, "reglages": str, "fiches": dict, "journal": dict, "etat": dict}
 
@@ -41,7 +44,7 @@ class Archive(Value):
         """Return all of it as TOML, in which nothing can steer a terminal."""
         from tomli_w import dumps
 
-        state = shaped(self.fold.ledger.state)
+        state = shaped(_sayable(self.fold.ledger.state))
         parts = {
             "meneuse": VERSION,
             "reglages": self.settings,
@@ -122,8 +125,25 @@ def _begun(journal: "dict[str, str]", told_state: "Any", shown: str) -> "tuple[d
     fold = _folded(lines, shown)
     if state is not None:
         fold.where = {"file": shown, "key": "etat"}
-        fold.same(state)
+        fold.same(state, _sayable(fold.ledger.state))
     return ordered, fold
+
+
+def _sayable(state: "State") -> "State":
+    """Return a state as TOML can say it: bytes that are no text, as a title may have them, have a sign in their place.
+
+    The journal, which is exported too, has them as they are.
+    """
+    return {
+        _text_of(owner): {_text_of(name): _text_of(value) for name, value in some.items()}
+        for owner, some in state.items()
+    }
+
+
+def _text_of(value: "Any") -> "Any":
+    if type(value) is not str or value.isascii():
+        return value
+    return "".join(REPLACED if 0xD800 <= ord(c) < 0xE000 else c for c in value)
 
 
 def _state(etat: "Any", shown: str) -> "dict[str, Any]":

@@ -89,9 +89,9 @@ class Refold:
         self._bounds((owner, name, value) for owner, some in state.items() for name, value in some.items())
         self.ledger = Ledger(state)
 
-    def same(self, told: "dict[str, Any]") -> None:
-        """Compare a state that is written with the fold of the lines before it."""
-        written, folded = _spread(told), _spread(shaped(self.ledger.state))
+    def same(self, told: "dict[str, Any]", state: "State | None" = None) -> None:
+        """Compare a state that is written with the fold of the lines before it; `state` is that one, if not as it is."""
+        written, folded = _spread(told), _spread(shaped(self.ledger.state if state is None else state))
         for key in dict.fromkeys([*written, *folded]):
             says, found = written.get(key, 0), folded.get(key, 0)
             if says != found or type(says) is not type(found):
