@@ -1,6 +1,6 @@
 """`mj again`: what is decided after the dice, on the last roll of the table or of one character."""
 
-from ..core.again import Asked, Roll, last_roll
+from ..core.again import Asked, Roll, key_of, keys_of, last_roll
 from ..core.games import game
 from ..core.names import copy_of
 from ..core.refusal import Misused, Refused
@@ -69,8 +69,8 @@ def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
         raise
     session.special["again"] = asked.roll.last
     made = rules.rolled(facts)
-    names = {name for one in made for name in one.names}
-    who = tuple(key for key in asked.roll.keys if session.ledger.text("name", key) in names)
+    named = {key for one in made for key in keys_of(one, asked.roll.keys, _names(session))}
+    who = tuple(key for key in asked.roll.keys if key in named)
     return Report("again", facts[0], facts, failed=made[0].failed, who=who)
 
 
@@ -79,7 +79,12 @@ def _roll(session: "Session", who: str | None) -> Roll:
     key = None if who is None else Sheets("", session).one(who).key
     entries = backward(session.journal, session.journal.files())
     called = ((session.journal.called(name), entry) for name, entry in entries)
-    return last_roll(called, lambda owner: session.ledger.text("name", owner), key)
+    return last_roll(called, _names(session), key)
+
+
+def _names(session: "Session") -> "Callable[[str], str]":
+    """Return what gives the name of whoever has a key."""
+    return lambda owner: session.ledger.text("name", owner)
 
 
 def _said(roll: Roll) -> "dict[str, Any]":
@@ -103,8 +108,7 @@ def _finder(session: "Session", sheets: Sheets) -> "Callable[[str, str], Any]":
     """Return what gives a character by his name and the file of his sheet, as facts have them."""
 
     def find(name: str, file: str) -> "Any":
-        keys = (key for key in session.ledger.owners() if session.ledger.text("name", key) == name)
-        return _character(next(keys, ""), file, sheets)
+        return _character(key_of(name, file, session.ledger.owners(), _names(session)), file, sheets)
 
     return find
 

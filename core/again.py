@@ -6,6 +6,7 @@ until its result is told (R-13): until a new scene, Épisode or aventure begins,
 
 from .games import FOLDERS, game
 from .history import Live, line_of
+from .names import copy_of, fold
 from .recall import Unknown, recall
 from .refusal import Faulty, Misused, Refused
 from .table import Began
@@ -13,7 +14,7 @@ from .value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
     from typing import Any
 
     Entry = Mapping[str, Any]
@@ -27,13 +28,14 @@ class Rolled(Value):
     """A roll among the facts of an entry, as its game reads them, and what followed from it.
 
     `names` are those who may be asked for it: first who made it, then whom else it concerns. `failed` is whether it is
-    a failure now.
+    a failure now. `files` are their sheets, as facts call them.
     """
 
     fact: Value
     names: tuple[str, ...]
     after: tuple[Value, ...] = ()
     failed: bool = False
+    files: tuple[str, ...] = ()
 
 
 class Roll(Value):
@@ -128,13 +130,12 @@ def last_roll(entries: "Iterable[tuple[str, Entry]]", name_of: "Callable[[str], 
     for entry, facts in standing:
         found = [(name, one) for name in games_of(facts) for one in game(name).rolled(facts)]
         if key is not None:
-            found = [(name, one) for name, one in found if key in entry["who"] and name_of(key) in one.names][-1:]
+            found = [(name, one) for name, one in found if key in keys_of(one, entry["who"], name_of)][-1:]
         if len(found) > 1:
-            raise Refused("several_rolls", given=len(found), expected=_apart([one for _, one in found]))
+            raise Refused("several_rolls", given=len(found), expected=_apart([one for _, one in found], entry, name_of))
         if found:
             ((name, one),) = found
-            keys = [who for who in entry["who"] if name_of(who) == one.names[0]]
-            owner = key if key is not None and key in keys else "".join(keys[:1])
+            owner = keys_of(one, entry["who"], name_of)[0]
             made, after, line = _whole(entry, one, name, standing, later)
             everyone = tuple(entry["who"])
             return Roll(
@@ -146,11 +147,33 @@ def last_roll(entries: "Iterable[tuple[str, Entry]]", name_of: "Callable[[str], 
     raise Refused("nothing_rolled", who="" if key is None else name_of(key))
 
 
-def _apart(found: "list[Rolled]") -> tuple[str, ...]:
+def keys_of(one: Rolled, keys: "Sequence[str]", name_of: "Callable[[str], str]") -> tuple[str, ...]:
+    """Return the keys of those whom a roll names, in that order, each empty where none of `keys` is his."""
+    files = one.files or ("",) * len(one.names)
+    return tuple(key_of(name, file, keys, name_of) for name, file in zip(one.names, files, strict=True))
+
+
+def key_of(name: str, file: str, keys: "Sequence[str]", name_of: "Callable[[str], str]") -> str:
+    """Return the one of `keys` that a fact means by a name and the file of a sheet, empty where none is called so.
+
+    Of namesakes it is the one of that sheet; a fact that names two of them has what tells them apart behind the name.
+    """
+    called = [key for key in keys if name and name == name_of(key)]
+    called = called or [key for key in keys if name_of(key) and name.startswith(f"{name_of(key)} (")]
+    stem = file.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
+    own = [key for key in called if copy_of(key)[0] in (stem, fold(stem))]
+    return (own or called or [""])[0]
+
+
+def _apart(found: "list[Rolled]", entry: "Entry", name_of: "Callable[[str], str]") -> tuple[str, ...]:
     """Return the options that tell several rolls apart: by who made them, else by whom they concern."""
-    makers = dict.fromkeys(one.names[0] for one in found)
-    named = makers if len(makers) == len(found) else dict.fromkeys(one.names[-1] for one in found)
-    return tuple(f"--who {name}" for name in named)
+    for place in (0, -1):
+        named = dict.fromkeys(one.names[place] for one in found)
+        keys = dict.fromkeys(keys_of(one, entry["who"], name_of)[place] for one in found)
+        for words in (named, keys):
+            if len(words) == len(found):
+                return tuple(f"--who {word}" for word in words)
+    return tuple(f"--who {word}" for word in named)
 
 
 def games_of(facts: "Facts") -> tuple[str, ...]:
@@ -175,7 +198,7 @@ def _whole(
             later.append(facts)
         else:
             raise Faulty("roll_unreadable", n=made["again"])
-        own = [other for other in game(name).rolled(facts) if other.names == one.names]
+        own = [other for other in game(name).rolled(facts) if (other.names, other.files) == (one.names, one.files)]
         after = (*(fact for other in own[-1:] for fact in other.after), *after)
         made = found
     return made["n"], after, tuple(made["asked"])

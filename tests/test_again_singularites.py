@@ -391,6 +391,46 @@ def test_the_opponents_own_range_is_taken_back(table: Any) -> None:
     assert refused(table("again --who marcus --free 5 --json")) == "used_since"
 
 
+@pytest.fixture
+def namesakes(table: Any) -> Any:
+    """Return the same, with two sheets of one name, each with an Exploit Gratuit that counts when it is named."""
+    text = 'jeu = "singularites"\nnom = "Ana"\n[traits]\nsens = 5\n[[exploits_gratuits]]\nsource = "{}"\n'
+    for key, source in (("ana", "lampe"), ("brune", "loupe")):
+        more = 'traits = ["sens"]\nquand = "de nuit"\n'
+        Path(f"characters/{key}.toml").write_text(text.format(source) + more, "utf-8")
+    table("table episode")
+    return table
+
+
+def test_of_namesakes_who_rolled_at_once_each_has_his_own(namesakes: Any) -> None:
+    """The one who is named decides on his own roll, with his own Range and sources; the refusal tells them apart."""
+    namesakes("test ana,brune sens -d 30 --dice 3,4")
+    said = namesakes("again --free 1 --json")
+    assert (refused(said), said.answers[-1]["error"]["expected"]) == ("several_rolls", ["--who ana", "--who brune"])
+    fact = namesakes("again --who ana --free lampe -r 1 --ruling range_after_roll=yes --json").result
+    assert (fact["file"], fact["faces"], fact["total"]) == ("characters/ana.toml", [3], 23)
+    assert ["range" in state()[key] for key in ("ana", "brune")] == [False, True]
+    assert namesakes("again --who brune --free loupe --json").result["total"] == 19
+
+
+def test_of_namesakes_against_each_other_each_has_his_own_side(namesakes: Any) -> None:
+    """A side is found by its sheet, and spends its own Range."""
+    namesakes("conflict ana:sens brune:sens --dice 5,4")
+    said = namesakes("again --who brune --free loupe -r 1 --ruling range_after_roll=yes --json")
+    assert (said.result["winner"], [side["total"] for side in said.result["sides"]]) == (1, [15, 24])
+    assert ["range" in state()[key] for key in ("ana", "brune")] == [True, False]
+    assert namesakes("journal list --who brune --json").answers[-1]["result"]["command"] == "again"
+
+
+def test_a_namesake_gives_back_the_range_that_he_gained(namesakes: Any) -> None:
+    """What the failure gave is taken from him who got it."""
+    namesakes("range spend 1 brune")
+    namesakes("test ana sens --against brune:sens -x 1 --dice 2 --ruling lost_to_pc=personal_first")
+    assert ["range" in state()[key] for key in ("ana", "brune")] == [True, True]
+    assert namesakes("again --free 2").exit == 0
+    assert ["range" in state()[key] for key in ("ana", "brune")] == [True, False]
+
+
 def test_what_found_no_room_is_gone_once_somebody_else_acted(table: Any) -> None:
     """Another Test settled since: only what the reserve still holds is taken back."""
     table(f"{MARCUS} -d 30 -x 5 --no-free --dice 4")

@@ -36,13 +36,16 @@ def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
     """
     cares = [(fact, fact.roll) for fact in facts if isinstance(fact, Healed) and fact.roll is not None]
     if cares:
-        return tuple(Rolled(fact, (roll.who, fact.who), failed=not roll.success) for fact, roll in cares)
+        return tuple(
+            Rolled(fact, (roll.who, fact.who), failed=not roll.success, files=(roll.file, fact.file))
+            for fact, roll in cares
+        )
     found: list[Rolled] = []
     for fact in facts:
         if isinstance(fact, Pooled):
             helpers = sum(term.id == "rolled_help" for term in fact.bonus_terms)
             found = found[: len(found) - helpers]
-            found.append(Rolled(fact, (fact.who,), failed=fact.success is False))
+            found.append(Rolled(fact, (fact.who,), failed=fact.success is False, files=(fact.file,)))
     return tuple(found)
 
 

@@ -49,10 +49,10 @@ def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
 def _rolled(fact: Value, after: tuple[Value, ...]) -> "Iterator[Rolled]":
     """Yield a Test as a roll, or each side of an Opposition; who acts there fails unless he wins."""
     if isinstance(fact, Tested):
-        yield Rolled(fact, (fact.who,), after, not fact.success)
+        yield Rolled(fact, (fact.who,), after, not fact.success, (fact.file,))
     if isinstance(fact, Opposed):
         for side in fact.sides:
-            yield Rolled(fact, (side.who,), after, fact.winner != 0)
+            yield Rolled(fact, (side.who,), after, fact.winner != 0, (side.file,))
 
 
 def decide(asked: Asked, ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
@@ -210,10 +210,11 @@ def _unveiled(asked: Asked, new: Tested) -> tuple[Value, ...]:
 
 def _take_back(asked: Asked, old: Tested, ledger: "Ledger") -> None:
     """Take back what the failure gave: Ranges, what found no room, Désastres; refused where one was used since."""
-    for fact in reversed(asked.roll.after):
+    after = asked.roll.after
+    for place, fact in reversed(tuple(enumerate(after, 1))):
         if isinstance(fact, Earned) and fact.because == "exploits_failed" and fact.who == old.who:
             personal = fact.reserve == "personnelle"
-            owner = _key_of(fact.owner, ledger) if personal else ""
+            owner = _key_of(fact.owner, after[place:], ledger) if personal else ""
             _lower("range" if personal else f"ranges.{fact.reserve}", fact.ranges, owner, ledger)
             if fact.reserve == "mj" and _overflow_is_there(asked):
                 forget_lost(ledger)
@@ -240,9 +241,10 @@ def _overflow_is_there(asked: Asked) -> bool:
     return True
 
 
-def _key_of(name: str, ledger: "Ledger") -> str:
-    """Return the key of whoever is called so at the table, empty for nobody."""
-    return next((owner for owner in ledger.owners() if ledger.text("name", owner) == name), "")
+def _key_of(name: str, after: tuple[Value, ...], ledger: "Ledger") -> str:
+    """Return the key of who got a Range: what was changed with it says whose it is, else his name; empty for nobody."""
+    moved = next((fact.owner for fact in after[:1] if isinstance(fact, Changed)), "")
+    return moved or next((owner for owner in ledger.owners() if ledger.text("name", owner) == name), "")
 
 
 def _has_room(asked: Asked, ledger: "Ledger") -> bool:
