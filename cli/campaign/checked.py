@@ -90,7 +90,7 @@ class Refold:
         self.ledger = Ledger(state)
 
     def same(self, told: "dict[str, Any]", state: "State | None" = None) -> None:
-        """Compare a state that is written with the fold of the lines before it; `state` is that one, if not as it is."""
+        """Compare a state that is written with the fold of the lines before it, or with another `state`."""
         written, folded = _spread(told), _spread(shaped(self.ledger.state if state is None else state))
         for key in dict.fromkeys([*written, *folded]):
             says, found = written.get(key, 0), folded.get(key, 0)
