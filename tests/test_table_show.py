@@ -49,6 +49,18 @@ def test_a_light_sequelle_shows_how_often_it_may_still_weigh(mj: Any) -> None:
     assert entries(zoe, "occasions") == {"boite": (3, 3)}
 
 
+def test_a_grave_sequelle_stands_beside_a_light_one_of_the_same_name(mj: Any) -> None:
+    """Only a light one has its occasions in its place, named or not."""
+    sequelle = '[[sante.sequelles]]\nnom = "{}"\nde = "{}"\ngravite = "{}"\n'
+    marks = (("bras", "blessure", "legere"), ("bras", "blessure", "grave"), ("bras", "trauma", "grave"))
+    more = "[sante]\nblessure = 3\ntrauma = 3\n" + "".join(sequelle.format(*mark) for mark in marks)
+    table(mj, games=("rhapsodie",), episode=False)
+    pc("zoe", game="rhapsodie", more=more)
+    mj("table episode")
+    text = " ".join(mj("table show").out.split())
+    assert "séquelle bras (grave, d’une blessure) séquelle bras (grave, d’un trauma) séquelle bras 3/3 fois" in text
+
+
 def test_what_is_under_way_is_in_the_first_line(mj: Any) -> None:
     """Aventure, Épisode, scene and Tour, with their titles, and that the scene is one of conflict."""
     table(mj, "julien")

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .text import Line
 
 WIDTH = 80
+LIGHT = "legere_"  # so begins the id of a séquelle that has occasions
 NAME, TITLE = 24, 40
 GAP: "Line" = [("", "  ")]
 COLUMNS = (18, 18, 14, 5)  # of the list: name, player, game, camp
@@ -73,7 +74,7 @@ def _pieces(parts: "Iterable[Part]", game: str, words: "Words") -> "list[Line]":
     pieces: list[Line] = []
     for part in sections.values():
         for entry in part.entries:
-            if part.id == "sequelles" and entry.id in told:
+            if part.id == "sequelles" and entry.id in told and str(entry.value or entry.id).startswith(LIGHT):
                 continue
             line = entry_line(part, entry, game, words)
             around = words.name("glance", "of", part.id)
