@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.cli.campaign.archive import read
+from meneuse.cli.campaign.archive import read, written
+from meneuse.cli.render.safe import steers
 from meneuse.core.refusal import Faulty, Refused
 
 JULIEN = 'jeu = "singularites"\nnom = "Julien"\n[traits]\nhabilete = 7\n'
@@ -294,3 +295,21 @@ def test_nothing_is_refused_without_its_reason() -> None:
     with pytest.raises(Refused) as caught:
         read(b"", "x.toml")
     assert caught.value.status == "file"
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"])) | st.text("'\"\\\n\r\ta\x1b\u202e"))
+def test_whatever_a_file_holds_is_written_and_read_back(text: str) -> None:
+    """A file's text is that text again once TOML is read, and no control character of it stands there."""
+    told = written(text)
+    assert tomllib.loads(f"x = {told}") == {"x": text}
+    assert not any(steers(c) for c in told if c not in "\n\t")
+
+
+def test_a_file_stands_in_an_export_as_it_is(mj: Any) -> None:
+    """Quotes and backslashes of sheets and journals are not doubled: a person can read them, and compare them."""
+    mj("table init --game singularites")
+    Path("characters/ana.toml").write_text('jeu = "singularites"\nnom = "L\'Ana"\n', "utf-8")
+    mj("table members add ana")
+    exported = mj("table export").out
+    for file in ("table.toml", "characters/ana.toml", "journal/0001.jsonl"):
+        assert f"'''\n{Path(file).read_text('utf-8')}'''\n" in exported

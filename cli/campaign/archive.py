@@ -41,20 +41,12 @@ class Archive(Value):
     fold: Refold
 
     def text(self) -> str:
-        """Return all of it as TOML, in which nothing can steer a terminal."""
-        from tomli_w import dumps
-
+        """Return all of it as TOML, in which nothing can steer a terminal; a file is as it is, where it can be."""
+        lines = [f"meneuse = {VERSION}", f"reglages = {written(self.settings)}"]
+        for part, texts in (("fiches", self.sheets), ("journal", self.journal)):
+            lines += ["", f"[{part}]", *(f"{_dumped(name)} = {written(text)}" for name, text in texts.items())]
         state = shaped(_sayable(self.fold.ledger.state))
-        parts = {
-            "meneuse": VERSION,
-            "reglages": self.settings,
-            "fiches": dict(self.sheets),
-            "journal": dict(self.journal),
-            "etat": {"table": state["table"], "membres": state["members"]},
-        }
-        whole = (self.settings, *self.sheets.values(), *self.journal.values())
-        # Where a carriage return is, the writer would lose it in a text of several lines.
-        return _escaped(dumps(parts, multiline_strings=not any("\r" in text for text in whole)))
+        return "\n".join([*lines, "", _toml({"etat": {"table": state["table"], "membres": state["members"]}})])
 
 
 def export(place: Place) -> Archive:
@@ -218,10 +210,26 @@ def _inside(shown: str, name: str) -> str:
     return f"{shown} ({name})"
 
 
-def _escaped(text: str) -> str:
-    """Return TOML, whose texts are all in double quotes, with what could steer a terminal written as its number."""
+def written(text: str) -> str:
+    """Return a file's text as TOML: between three quotes as it is, unless something in it cannot stand there."""
     from ..render.safe import steers
 
+    odd = text.endswith("'") or "'''" in text or any(steers(c) for c in set(text) - {"\n", "\t"})
+    return _dumped(text) if odd else f"'''\n{text}'''"
+
+
+def _dumped(text: str) -> str:
+    """Return a text in double quotes; in several lines, unless it has a carriage return, which would be lost there."""
+    return _toml({"x": text}, multiline_strings="\r" not in text).removeprefix("x = ").removesuffix("\n")
+
+
+def _toml(data: "dict[str, Any]", *, multiline_strings: bool = False) -> str:
+    """Return TOML, whose texts are all in double quotes, with what could steer a terminal written as its number."""
+    from tomli_w import dumps
+
+    from ..render.safe import steers
+
+    text = dumps(data, multiline_strings=multiline_strings)
     if text.isascii():
         return text
     return "".join(f"\\u{ord(c):04x}" if c not in "\n\t" and steers(c) else c for c in text)
