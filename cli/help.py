@@ -1,6 +1,7 @@
 """The help: written from the commands' declarations, in the user's language, by the formatter Typer gives us."""
 
 from .declare import AT_TABLE, EVERYWHERE, ROLLING, Command, Param
+from .render.safe import kept
 from .words import Words
 
 TYPE_CHECKING = False
@@ -73,16 +74,6 @@ def _flags(param: Param, words: Words) -> str:
 def _summary(words: Words, name: str) -> str:
     """Return the first sentence of what a command does."""
     return words.say(f"help_{name}.about").split("\n\n")[0]
-
-
-def kept(text: str) -> str:
-    """Return a text in which no line will begin with a sign that French parts from its word by a space.
-
-    Such a space becomes one at which no line is broken; it looks the same.
-    """
-    for sign in ";:!?»":
-        text = text.replace(f" {sign}", f"\u00a0{sign}")
-    return text.replace("« ", "«\u00a0")
 
 
 def _rows(formatter: "Any", rows: "list[tuple[str, str]]") -> None:

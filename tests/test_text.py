@@ -42,6 +42,15 @@ def test_long_lines_are_wrapped_at_the_width() -> None:
     assert told[0].split() == ["patience"] * 4
 
 
+@pytest.mark.parametrize("width", [12, 20, 21, 22, 23, 40])
+def test_a_sign_stays_with_its_word(width: int) -> None:
+    """No wrapped line begins with a sign that French parts by a space, nor ends with an opening quote."""
+    text = "un échec : « la porte » ; pourquoi ? parce que ! " * 4
+    told = ESCAPE.sub("", coloured_text([[("term", text)]], width)).splitlines()
+    assert not [line for line in told if line.lstrip()[:1] in ";:!?»" or line.rstrip().endswith("«")]
+    assert " ".join(" ".join(told).split()) == text.strip()
+
+
 @pytest.mark.parametrize("environ", [{"TERM": "dumb"}, {"NO_COLOR": "1"}, {"COLUMNS": "12"}, {"TERM": ""}])
 def test_the_environment_is_not_asked_again(environ: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Whether to colour and how wide was decided before: no variable changes it here."""

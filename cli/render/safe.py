@@ -35,3 +35,13 @@ def steers(c: str) -> bool:
 def _escape(c: str) -> str:
     code = ord(c)
     return f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"
+
+
+def kept(text: str, space: str = "\u00a0") -> str:
+    """Return a text in which no line will begin with a sign that French parts from its word by a space.
+
+    Such a space becomes one at which no line is broken.
+    """
+    for sign in ";:!?»":
+        text = text.replace(f" {sign}", space + sign)
+    return text.replace("« ", f"«{space}")

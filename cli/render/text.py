@@ -3,6 +3,7 @@
 A line is a list of segments ``(style, text)``. Text a person typed goes through `shown` before it gets here.
 """
 
+from .safe import kept
 from .style import COLOUR, VERBATIM
 
 TYPE_CHECKING = False
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
     Segment = tuple[str, str]
     Line = list[Segment]
+
+UNBROKEN = "\ufdd0"  # no character at all: a column wide, and no place to break a line at
 
 ROOMS = {
     "rolled": "rolled",
@@ -126,5 +129,6 @@ def coloured_text(every_line: "Iterable[Line]", width: int) -> str:
     )
     for line in every_line:
         whole = any(style == VERBATIM for style, _ in line)
-        console.print(Text.assemble(*[(text, COLOUR[style] if style else "") for style, text in line]), soft_wrap=whole)
-    return out.getvalue()
+        parts = [(text if whole else kept(text, UNBROKEN), COLOUR[style] if style else "") for style, text in line]
+        console.print(Text.assemble(*parts), soft_wrap=whole)
+    return out.getvalue().replace(UNBROKEN, " ")
