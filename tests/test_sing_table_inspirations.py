@@ -31,6 +31,17 @@ def test_three_are_the_most_of_a_tour_or_a_scene(mj: Any, ruling: str, after: in
     assert counters("julien", NOW, "inspirations_used.machine", "inspirations_used.humain") == [2, 1, 2]
 
 
+def test_one_more_is_told_as_one(mj: Any) -> None:
+    """The refusal of a fourth counts the one that is asked for and those that are spent."""
+    seat(mj, "julien")
+    play(mj, spend(3))
+    said = (mj(f"{spend(1)} --lang {language}").err for language in ("fr", "en"))
+    assert [line.partition(" (Julien)")[0] for line in said] == [
+        "mj: 1 Inspiration de plus, c’est trop : dépensées ce Tour ou cette Scène, 3",
+        "mj: 1 more Inspiration is too many: spent in this Tour or Scène, 3",
+    ]
+
+
 def test_one_characters_count_is_not_anothers(mj: Any) -> None:
     """Each has three of his own."""
     seat(mj, "julien", "marcus")

@@ -162,7 +162,7 @@ WORDS = {
     "singularites.counter.inspirations_used.spectre": "Spectre Inspirations spent",
     "singularites.counter.inspirations_sacrificed.spectre": "Spectre Inspirations sacrificed",
     "singularites.refusal.not_enough_ranges": "{held} Range in reserve, not {given}{of_who}|{held} Ranges in reserve, not {given}{of_who}",
-    "singularites.refusal.too_many_now": "{given} more Inspirations are too many: {spent} are spent already in this Tour or Scène{of_who}",
+    "singularites.refusal.too_many_now": "{given} more Inspiration is too many: spent in this Tour or Scène, {spent}{of_who}|{given} more Inspirations are too many: spent in this Tour or Scène, {spent}{of_who}",
     "singularites.counter.desastre.": "{name}, on the next Action",
     "singularites.counter.desastre_scene.": "{name}, until the Scène ends",
     "singularites.state.neutralise": "Neutralisé",

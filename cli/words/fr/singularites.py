@@ -162,7 +162,7 @@ WORDS = {
     "singularites.counter.inspirations_used.spectre": "Inspirations Spectre dépensées",
     "singularites.counter.inspirations_sacrificed.spectre": "Inspirations Spectre sacrifiées",
     "singularites.refusal.not_enough_ranges": "{held} Range en réserve, pas {given}{of_who}|{held} Ranges en réserve, pas {given}{of_who}",
-    "singularites.refusal.too_many_now": "{given} Inspirations de plus, c’est trop : {spent} sont déjà dépensées ce Tour ou cette Scène{of_who}",
+    "singularites.refusal.too_many_now": "{given} Inspiration de plus, c’est trop : dépensées ce Tour ou cette Scène, {spent}{of_who}|{given} Inspirations de plus, c’est trop : dépensées ce Tour ou cette Scène, {spent}{of_who}",
     "singularites.counter.desastre.": "{name}, sur la prochaine Action",
     "singularites.counter.desastre_scene.": "{name}, jusqu’à la fin de la Scène",
     "singularites.state.neutralise": "Neutralisé",
