@@ -1,5 +1,6 @@
 """The folders where sheets and catalogues are, and what a file in them is called in an answer."""
 
+from ..core.refusal import Faulty
 from ..core.value import Value
 
 TYPE_CHECKING = False
@@ -53,16 +54,28 @@ def catalogue_files(game: str) -> tuple[tuple[str, str], ...]:
 
 
 def files(folder: Folder) -> "Iterator[tuple[str, str, str]]":
-    """Yield each sheet of a folder as (stem, path, shown), by name; nothing where there is no such folder."""
+    """Yield each sheet of a folder as (stem, path, shown), by name; nothing where there is no such folder.
+
+    A table's own that is there and cannot be read is a file fault: nobody else's sheets stand for its own.
+    """
     import os
 
     try:
         names = sorted(os.listdir(folder.path))
-    except OSError:
-        return
+    except OSError as error:
+        if folder.place != "table" or isinstance(error, FileNotFoundError | NotADirectoryError):
+            return
+        raise unreadable(folder.shown, error) from error
     for name in names:
         if name.endswith(SUFFIX) and not name.startswith("."):
             yield name.removesuffix(SUFFIX), f"{folder.path}/{name}", f"{folder.shown}/{name}"
+
+
+def unreadable(shown: str, error: OSError) -> Faulty:
+    """Return the fault of a folder that the system does not let be read, with the system's name for what is wrong."""
+    from errno import errorcode
+
+    return Faulty("folder_unreadable", file=shown, found=errorcode.get(error.errno or 0, "EINVAL"))
 
 
 def own_data() -> str:

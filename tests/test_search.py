@@ -291,3 +291,17 @@ def test_a_group_says_that_one_of_it_is_broken() -> None:
     write("characters/a.toml", "A")
     Path("characters/b.toml").write_text("nom = ", "utf-8")
     assert refused("@pj", GAME).facts["file"] == "./characters/b.toml"
+
+
+def test_a_tables_own_folder_that_cannot_be_read_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else's sheets stand for a table's own; a folder that is not there has none."""
+
+    def refused(path: str) -> list[str]:
+        raise PermissionError(13, "no", path)
+
+    assert list(folders.files(folders.Folder("table", "nowhere", "characters"))) == []
+    monkeypatch.setattr("os.listdir", refused)
+    assert list(folders.files(folders.Folder("own", "x", "x"))) == []
+    with pytest.raises(Faulty) as caught:
+        list(folders.files(folders.Folder("table", "x", "characters")))
+    assert (caught.value.id, caught.value.facts) == ("folder_unreadable", {"file": "characters", "found": "EACCES"})

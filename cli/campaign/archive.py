@@ -3,7 +3,7 @@
 The text depends on nothing but these files, so that a table that was exported and imported is exported the same again.
 """
 
-from ...characters.folders import SUFFIX
+from ...characters.folders import SUFFIX, unreadable
 from ...characters.reading import decoded
 from ...characters.syntax import parsed
 from ...core.facts import Exported
@@ -169,7 +169,7 @@ def _sheets(place: Place) -> list[str]:
     try:
         names = os.listdir(place.file(SHEETS)) if os.path.lexists(place.file(SHEETS)) else []
     except OSError as error:
-        raise files.unreadable(place.called(SHEETS), error) from error
+        raise unreadable(place.called(SHEETS), error) from error
     found = sorted(name for name in names if name.endswith(SUFFIX) and not name.startswith("."))
     for name in found:
         _refuse_name(name, place.called(SHEETS))

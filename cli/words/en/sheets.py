@@ -79,6 +79,7 @@ WORDS = {
     "sheets.refusal.file_is_folder": "this is a folder, not a sheet",
     "sheets.refusal.file_forbidden": "you may not read this file",
     "sheets.refusal.file_unreadable": "this file cannot be read ({found})",
+    "sheets.refusal.folder_unreadable": "this folder cannot be read ({found})",
     "sheets.refusal.file_is_special": "this is not an ordinary file",
     "sheets.refusal.file_too_big": "this file is over 200 kB: it is no sheet",
     "sheets.refusal.file_encoding": "this file is in {found}",

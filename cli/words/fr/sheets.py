@@ -79,6 +79,7 @@ WORDS = {
     "sheets.refusal.file_is_folder": "c’est un dossier, pas une fiche",
     "sheets.refusal.file_forbidden": "vous n’avez pas le droit de lire ce fichier",
     "sheets.refusal.file_unreadable": "ce fichier ne se lit pas ({found})",
+    "sheets.refusal.folder_unreadable": "ce dossier ne se lit pas ({found})",
     "sheets.refusal.file_is_special": "ce n’est pas un fichier ordinaire",
     "sheets.refusal.file_too_big": "ce fichier dépasse 200 ko : ce n’est pas une fiche",
     "sheets.refusal.file_encoding": "ce fichier est en {found}",
