@@ -74,3 +74,36 @@ def test_a_system_without_locks_goes_on(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr("fcntl.flock", none)
     hold(".", ".", alone=True)()
+
+
+def test_a_folder_that_took_the_place_of_another_is_locked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waited for a folder that was put aside meanwhile locks the one that is there, and nobody else does too."""
+    os.mkdir("journal")
+    give = hold("journal", "journal", alone=True)
+
+    def swapped(_: float) -> None:
+        os.rename("journal", "old")
+        os.mkdir("journal")
+        give()
+
+    monkeypatch.setattr("time.sleep", swapped)
+    held = hold("journal", "journal", alone=True)
+    os.chdir("journal")
+    assert busy(True, monkeypatch)
+    held()
+    assert not busy(True, monkeypatch)
+
+
+def test_a_folder_that_is_gone_when_its_turn_comes_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who waited for a folder that was removed meanwhile is told so."""
+    os.mkdir("journal")
+    give = hold("journal", "journal", alone=True)
+
+    def removed(_: float) -> None:
+        os.rmdir("journal")
+        give()
+
+    monkeypatch.setattr("time.sleep", removed)
+    with pytest.raises(Faulty) as caught:
+        hold("journal", "journal", alone=True)
+    assert caught.value.id == "journal_unreadable"

@@ -17,15 +17,19 @@ def hold(path: str, shown: str, *, alone: bool) -> "Callable[[], None]":
     """
     import os
 
-    try:
-        handle = _opened(path)
-    except OSError as error:
-        raise unreadable(shown, error) from error
-    try:
-        _wait(_posix(handle, alone) if os.name == "posix" else _windows(handle), shown)
-    except BaseException:
-        os.close(handle)
-        raise
+    while True:
+        try:
+            handle = _opened(path)
+        except OSError as error:
+            raise unreadable(shown, error) from error
+        try:
+            _wait(_posix(handle, alone) if os.name == "posix" else _windows(handle), shown)
+        except BaseException:
+            os.close(handle)
+            raise
+        if _is_there(handle, path):
+            break
+        os.close(handle)  # another folder took its place meanwhile: that one is the table's
     held = [handle]
 
     def give() -> None:
@@ -33,6 +37,18 @@ def hold(path: str, shown: str, *, alone: bool) -> "Callable[[], None]":
             os.close(held.pop())
 
     return give
+
+
+def _is_there(handle: int, path: str) -> bool:
+    """Return whether what is locked is still what the path leads to; on a system that knows."""
+    import os
+
+    if os.name != "posix":
+        return True
+    try:
+        return os.path.samestat(os.fstat(handle), os.stat(path))
+    except OSError:
+        return False
 
 
 def _wait(take: "Callable[[], bool]", shown: str) -> None:
