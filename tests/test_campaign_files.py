@@ -161,6 +161,23 @@ def test_an_end_that_cannot_be_set_aside_stays(make: Callable[[str], None], file
     assert Path(file).read_bytes() == HELD
 
 
+def test_an_end_that_is_not_set_aside_whole_leaves_nothing(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the disk is full, no part of the end stands in the other file, and what it held is as it was."""
+
+    def full(handle: int, data: bytes) -> int:
+        raise OSError(28, "full")
+
+    for kept in (None, b"old\n"):
+        if kept:
+            Path("a.jsonl.torn").write_bytes(kept)
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", full)
+            with pytest.raises(Faulty, match="journal_unwritable"):
+                files.set_aside(file, file, b"two\n")
+        assert Path(file).read_bytes() == HELD
+        assert [one.read_bytes() for one in Path().glob("*.torn")] == ([kept] if kept else [])
+
+
 @pytest.mark.parametrize("act", [files.content, files.pieces, lambda *it: list(files.backward(*it)), files.numbered])
 def test_what_cannot_be_read_is_a_fault(act: Callable[..., Any]) -> None:
     """What is not there is named as it was called, with the system's name for what is wrong."""

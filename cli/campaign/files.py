@@ -115,19 +115,22 @@ def create(path: str, shown: str, data: bytes, like: str | None = None) -> None:
 
 
 def set_aside(path: str, shown: str, data: bytes) -> None:
-    """Move the end of a file, `data`, to the file of the same name with ``.torn`` behind it."""
+    """Move the end of a file, `data`, behind what the file of the same name with ``.torn`` behind it holds."""
     import os
 
     aside = path + TORN
     try:
         handle = _open(path, os.O_WRONLY)
         try:
-            there = os.path.lexists(aside)
-            kept = _open(aside, os.O_WRONLY | os.O_APPEND) if there else _fresh(aside, path)
+            fresh = not os.path.lexists(aside)
+            if fresh:
+                os.close(_fresh(aside, path))
             try:
-                _write(kept, data + b"\n")
-            finally:
-                os.close(kept)
+                append(aside, shown, data + b"\n")
+            except BaseException:
+                if fresh:
+                    _quietly(lambda: _discard(aside))
+                raise
             os.ftruncate(handle, os.fstat(handle).st_size - len(data))
             os.fsync(handle)
         finally:
