@@ -135,6 +135,16 @@ def test_several_are_added_at_once(mj: Any) -> None:
     assert keys(mj) == []
 
 
+def test_several_who_are_added_stand_in_the_journal_once_each(mj: Any) -> None:
+    """The line of the list says who comes, and nothing between."""
+    table(mj)
+    mj("table members add julien ahmed gardien")
+    line = mj("journal list").out.splitlines()[-1]
+    assert line.partition(" → ")[2] == (
+        "Julien arrive à la table : Range personnel 1 ; Ahmed arrive à la table : Range personnel 1"
+    )
+
+
 def test_one_unknown_adds_nobody(mj: Any) -> None:
     """A name that finds no sheet is misuse, and the others are not added either."""
     table(mj)

@@ -50,10 +50,13 @@ def gist(facts: "Sequence[Value]", words: "Words") -> "Line":
     """Return in short what these facts, all of one kind, say; each with its name where there are several."""
     line: Line = []
     for fact in facts[:SEVERAL]:
+        said = _gist(fact, words)
+        if not said:
+            continue
         line.append(("", words.say("common.and") if line else ""))
         who = getattr(fact, "who", "") if len(facts) > 1 else ""
         line.append(("", words.say("journal.gist.who", who=cut(who, NAME)) if who else ""))
-        line += _gist(fact, words)
+        line += said
     return [*line, ("", "…")] if len(facts) > SEVERAL else line
 
 
