@@ -68,6 +68,12 @@ def test_who_comes_and_who_leaves_is_told_once(table: Any) -> None:
     )
 
 
+def test_a_sentence_in_short_has_no_full_stop(table: Any) -> None:
+    """What was said as a sentence goes on with what moved, on the one line of its entry."""
+    table("range award")
+    assert "1 Range de plus pour la réserve commune des joueurs ; Ranges de la réserve" in table("journal -n 1").out
+
+
 def test_colours_strike_it_through(table: Any) -> None:
     """With colours the whole line is struck through, and only that one."""
     lines = table("journal --color always").out

@@ -69,10 +69,10 @@ def _gist(fact: "Value", words: "Words") -> "Line":
 
 
 def first_line(fact: "Value", words: "Words") -> "Line":
-    """Return the first line that a fact is told with, cut."""
+    """Return the first line that a fact is told with, cut, and without its full stop: more may follow."""
     from .text import plain_text
 
-    return [("", cut(plain_text(line), MOST)) for line in told((fact,), words)[:1]]
+    return [("", cut(plain_text(line), MOST).removesuffix(".")) for line in told((fact,), words)[:1]]
 
 
 def _tested(fact: "Any", words: "Words") -> "Line":
