@@ -34,7 +34,7 @@ WORDS = {
     "tokens.refusal.nothing_to_refill": "{who} has spent no Inspiration",
     "tokens.refusal.nothing_spent": "nobody has spent an Inspiration",
     "tokens.refusal.state_on_or_off": "{name} {given}: a state is 1 (it is there) or 0 (no more)",
-    "tokens.refusal.state_already": "{who}: {name} is noted already",
+    "tokens.refusal.state_already": "{who}: {name} is noted already (0 takes it away)",
     "tokens.refusal.state_not_there": "{who}: {name} is not noted",
     "tokens.refusal.auto_with_state": "no Réussite automatique in this state: {name}{of_who}",
     "tokens.refusal.not_mourant_here": "{who} is not dying, as far as this table knows",

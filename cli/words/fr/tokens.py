@@ -34,7 +34,7 @@ WORDS = {
     "tokens.refusal.nothing_to_refill": "{who} n’a dépensé aucune Inspiration",
     "tokens.refusal.nothing_spent": "personne n’a dépensé d’Inspiration",
     "tokens.refusal.state_on_or_off": "{name} {given} : un état se dit 1 (il y est) ou 0 (il n’y est plus)",
-    "tokens.refusal.state_already": "{who} : {name}, c’est déjà noté",
+    "tokens.refusal.state_already": "{who} : {name}, c’est déjà noté (0 l’ôte)",
     "tokens.refusal.state_not_there": "{who} : {name}, ce n’est pas noté",
     "tokens.refusal.auto_with_state": "pas de Réussite automatique dans cet état : {name}{of_who}",
     "tokens.refusal.not_mourant_here": "{who} n’est pas en train de mourir, pour cette table",
