@@ -49,6 +49,17 @@ def test_the_sum_is_that_of_the_line_without_it() -> None:
     assert f"{crc32(bare):08x}" == total
 
 
+def nested(deep: int) -> list[Any]:
+    """Return so many lists in one another."""
+    return [] if deep == 1 else [nested(deep - 1)]
+
+
+def test_lists_in_one_another_end_somewhere() -> None:
+    """A line of many lists beside each other is read; so is one of some in each other."""
+    for value in (nested(30), [[]] * 500):
+        assert read(write({"n": 1, "x": value})[:-1]) == {"n": 1, "x": value}
+
+
 @pytest.mark.parametrize(
     ("line", "damage"),
     [
@@ -77,6 +88,7 @@ def test_the_sum_is_that_of_the_line_without_it() -> None:
         (write({"n": 1, "rulings": {"tie": 1}})[:-1], "not_an_entry"),
         (write({"n": 1, "facts": [{"t": 1}]})[:-1], "not_an_entry"),
         (write({"n": 1, "state": {"table": {"turn": 10**15}, "members": {}}})[:-1], "not_an_entry"),
+        (write({"n": 1, "x": nested(61)})[:-1], "not_an_entry"),
         (write({"n": 1, "facts": [{"t": "chances", "p": float("nan")}]})[:-1], "not_json"),
         (write({"n": 1, "facts": [{"t": "chances", "p": float("inf")}]})[:-1], "not_json"),
     ],

@@ -18,6 +18,7 @@ SUM = b',"sum":"%08x"}'
 SIZE = len(SUM % 0)
 CHANGED = ("counter", "old", "new", "who", "owner")
 LARGEST = 10**15  # of a counter or a number of an entry: what every reader of JSON holds exactly is below
+DEEPEST = 60  # lists and objects in one another: none that was written is half as deep
 TEXTS, NUMBERS = ("asked", "who"), ("faces", "undo", "redo")
 
 _DECODERS: "list[JSONDecoder]" = []  # the one that there is, once a line was read
@@ -51,7 +52,8 @@ def read(line: bytes) -> "dict[str, Any]":
         entry: dict[str, Any] = _decoder().decode((line[:-SIZE] + b"}").decode())
     except (ValueError, RecursionError):
         raise Damaged("not_json") from None
-    if not _is_entry(entry):
+    deep = line.count(b"[") + line.count(b"{") > DEEPEST and not _is_shallow(entry, DEEPEST)
+    if deep or not _is_entry(entry):
         raise Damaged("not_an_entry")
     if entry.get("meneuse", VERSION) != VERSION:
         raise Damaged("other_version")
@@ -89,6 +91,14 @@ def _is_entry(entry: "Any") -> bool:
         and all(map(_is_text, rules.values()))
         and _is_list(facts, _is_fact)
     )
+
+
+def _is_shallow(value: "Any", left: int) -> bool:
+    """Return whether something has no more than so many lists and objects in one another."""
+    if type(value) is not dict and type(value) is not list:
+        return True
+    parts = value.values() if type(value) is dict else value
+    return left > 0 and all(_is_shallow(part, left - 1) for part in parts)
 
 
 def _is_list(value: "Any", fits: "Callable[[Any], bool]") -> bool:
