@@ -3,8 +3,8 @@
 from ..core.again import Asked, Roll, key_of, keys_of, last_roll
 from ..core.games import game
 from ..core.names import copy_of
-from ..core.refusal import Misused, Refused
-from .campaign.past import backward
+from ..core.refusal import Faulty, Misused, Refused
+from .campaign.past import backward, file_of
 from .declare import Command, Param
 from .front import read
 from .report import Report
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
+    from .campaign.journal import Journal
     from .campaign.session import Session
     from .line import Call
     from .play import Play
@@ -79,7 +80,18 @@ def _roll(session: "Session", who: str | None) -> Roll:
     key = None if who is None else Sheets("", session).one(who).key
     entries = backward(session.journal, session.journal.files())
     called = ((session.journal.called(name), entry) for name, entry in entries)
-    return last_roll(called, _names(session), key)
+    try:
+        return last_roll(called, _names(session), key)
+    except Faulty as error:
+        raise _placed(error, session.journal) from error
+
+
+def _placed(error: Faulty, journal: "Journal") -> Faulty:
+    """Return the fault of an entry with the file and the line that it stands on."""
+    number = error.facts["n"]
+    name, _ = file_of(journal, number) or ("", {})
+    line = journal.line_of(number, name) if name else None
+    return Faulty(error.id, **{**error.facts, "file": journal.called(name), "line": line})
 
 
 def _names(session: "Session") -> "Callable[[str], str]":

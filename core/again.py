@@ -129,15 +129,15 @@ def last_roll(entries: "Iterable[tuple[str, Entry]]", name_of: "Callable[[str], 
     later: list[Facts] = []
     for entry, facts in standing:
         found = [(name, one) for name in games_of(facts) for one in game(name).rolled(facts)]
+        everyone = tuple(entry.get("who", ()))
         if key is not None:
-            found = [(name, one) for name, one in found if key in keys_of(one, entry["who"], name_of)][-1:]
+            found = [(name, one) for name, one in found if key in keys_of(one, everyone, name_of)][-1:]
         if len(found) > 1:
             raise Refused("several_rolls", given=len(found), expected=_apart([one for _, one in found], entry, name_of))
         if found:
             ((name, one),) = found
-            owner = keys_of(one, entry["who"], name_of)[0]
+            owner = keys_of(one, everyone, name_of)[0]
             made, after, line = _whole(entry, one, name, standing, later)
-            everyone = tuple(entry["who"])
             return Roll(
                 made, entry["n"], name, one.fact, one.names[0], owner, everyone, after, tuple(reversed(later)), line
             )
@@ -169,7 +169,7 @@ def _apart(found: "list[Rolled]", entry: "Entry", name_of: "Callable[[str], str]
     """Return the options that tell several rolls apart: by who made them, else by whom they concern."""
     for place in (0, -1):
         named = dict.fromkeys(one.names[place] for one in found)
-        keys = dict.fromkeys(keys_of(one, entry["who"], name_of)[place] for one in found)
+        keys = dict.fromkeys(keys_of(one, entry.get("who", ()), name_of)[place] for one in found)
         for words in (named, keys):
             if len(words) == len(found):
                 return tuple(f"--who {word}" for word in words)
@@ -197,11 +197,11 @@ def _whole(
                 break
             later.append(facts)
         else:
-            raise Faulty("roll_unreadable", n=made["again"])
+            raise Faulty("roll_unreadable", n=made["n"])
         own = [other for other in game(name).rolled(facts) if (other.names, other.files) == (one.names, one.files)]
         after = (*(fact for other in own[-1:] for fact in other.after), *after)
         made = found
-    return made["n"], after, tuple(made["asked"])
+    return made["n"], after, tuple(made.get("asked", ()))
 
 
 def _standing(entries: "Iterable[tuple[str, Entry]]", rolls: "set[str]") -> "Iterator[tuple[Entry, Facts]]":

@@ -116,7 +116,13 @@ def test_a_decision_on_what_is_not_there_is_a_file_fault() -> None:
     """An entry that goes on from one that cannot be found decides on nothing."""
     with pytest.raises(Faulty) as caught:
         found(entry(5, failed("eve"), who=("eve",), again=3))
-    assert (caught.value.id, caught.value.facts["n"]) == ("roll_unreadable", 3)
+    assert (caught.value.id, caught.value.facts["n"]) == ("roll_unreadable", 5)
+
+
+def test_an_entry_that_says_little_has_its_roll_all_the_same() -> None:
+    """An entry without those who acted, and without the words that asked, has a roll of nobody's."""
+    roll = found({"n": 1, "facts": plain([failed("eve")])})
+    assert (roll.n, roll.key, roll.keys, roll.line) == (1, "", (), ())
 
 
 def test_facts_of_no_game_are_no_rolls() -> None:

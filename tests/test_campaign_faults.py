@@ -1,5 +1,6 @@
 """Whatever is wrong with a table's files is said in one line with the file, and nothing is written."""
 
+import json
 import os
 import shutil
 from collections.abc import Callable
@@ -159,3 +160,17 @@ def test_lone_surrogates_pass_through(table: None, mj: Any) -> None:
     assert "\\udce9" in FIRST.read_text("utf-8")
     assert mj("table check").exit == 0
     assert mj("table scene", "suite").exit == 0
+
+
+@pytest.mark.parametrize("again", [4, 999])
+def test_a_roll_that_goes_on_with_none_is_said_with_its_place(again: int, table: None, mj: Any) -> None:
+    """An entry that decides on itself, or on one to come, is told by its file and line, and only there."""
+    facts = json.loads(line(4))["facts"]
+    FIRST.write_bytes(FIRST.read_bytes() + entry(4, facts=facts, again=again))
+    before = FIRST.read_bytes()
+    for command in ("again", "again --free 1"):
+        said = mj(command)
+        assert (said.exit, said.out, said.err.count("\n")) == (3, "", 1)
+        assert said.err.startswith("mj: journal/0001.jsonl:5: ")
+    assert FIRST.read_bytes() == before
+    assert mj("table scene").exit == 0
