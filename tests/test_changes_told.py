@@ -34,6 +34,17 @@ def test_counters_of_one_person_share_a_line() -> None:
     ]
 
 
+def test_one_whose_name_does_not_say_his_sheet_is_told_with_it() -> None:
+    """Two sheets may have one name: the key tells whose counter moves; a copy has its number in both."""
+    facts = (Changed("range", 1, 0, "Julien", "julien"), Changed("range", 0, 1, "Julien", "frere"))
+    assert told(*facts) == ["Julien, Range personnel : 1 → 0", "Julien (frere), Range personnel : 0 → 1"]
+    comes = (Changed("name", "", "Julien", "", "frere"), Changed("member", 0, 1, "Julien", "frere"))
+    assert told(*comes, lang="en") == ["Julien (frere) comes to the table"]
+    assert told(Changed("carried", 0, 2, "Sbire #3", "sbire#3"), lang="en") == [
+        "Sbire #3, bonus on the next Action: 0 → 2"
+    ]
+
+
 def test_another_fact_parts_two_rows_of_changes() -> None:
     """What is told between two changes stays between them."""
     aside = SetAside("a", "a.torn", 2)

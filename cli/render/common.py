@@ -1,7 +1,7 @@
 """What every game says: counters that move."""
 
 from .safe import cut
-from .whose import NAME
+from .whose import NAME, whose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,16 +37,15 @@ def tell_changes(facts: "Sequence[Changed]", words: "Words") -> "Iterator[Line]"
         moves = [_moved(*move, way == COMES, words) for move in _moves(own, words)]
         if way or moves:
             who = next((fact.who for fact in reversed(own) if fact.who), "")  # his name may be among what he loses
-            yield _own_line(who, way, words.say("common.and").join(moves), words)
+            yield _own_line(whose(who, owner), way, words.say("common.and").join(moves), words)
 
 
-def _own_line(who: str, way: str, what: str, words: "Words") -> "Line":
+def _own_line(name: str, way: str, what: str, words: "Words") -> "Line":
     """Return the line of one person's counters, or of the table's, with that he comes or leaves."""
-    name = cut(who, NAME)
     if way:
         having = words.say("common.having", what=what) if way == COMES else words.say("common.and") + what
         return [("name", words.say(f"common.{way}", who=name)), ("", having if what else "")]
-    return [("name", words.say("common.counter_of", who=name) if who else ""), ("", what)]
+    return [("name", words.say("common.counter_of", who=name) if name else ""), ("", what)]
 
 
 def _moved(name: str, old: int, new: int, comes: bool, words: "Words") -> str:

@@ -2,6 +2,7 @@
 
 from .safe import columns, cut, shown
 from .standing import entry_line
+from .whose import whose
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def _others(fact: "Glance", words: "Words") -> "Iterator[Line]":
         if person.missing or any(_telling(part) for part in person.parts):
             yield from _person(person, words)
         else:
-            quiet.append(cut(person.name, NAME))
+            quiet.append(whose(person.name, person.key, NAME))
     if quiet:
         yield from _packed([[("note", words.say("glance.quiet"))], *([("note", name)] for name in quiet)], "    ")
 
@@ -54,7 +55,7 @@ def _telling(part: "Part") -> bool:
 
 def _person(person: "Person", words: "Words") -> "Iterator[Line]":
     """Yield one who is at the table, with what his game shows of him."""
-    head: Line = [("name", cut(person.name, NAME))]
+    head: Line = [("name", whose(person.name, person.key, NAME))]
     if person.player:
         head.append(("note", words.say("glance.played", player=cut(person.player, NAME))))
     if person.camp == "pnj":

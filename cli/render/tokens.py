@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def tell_reserves(fact: "Reserves", words: "Words") -> "Iterator[Line]":
     """Yield the shared reserves, then each member's own Range, then what may still be a Désastre."""
     yield [("", words.say("tokens.shared", mj=fact.mj, commune=fact.commune, most=fact.most))]
-    own = [words.say("tokens.slot", who=cut(slot.who, NAME), n=slot.ranges) for slot in fact.members]
+    own = [words.say("tokens.slot", who=whose(slot.who, slot.owner), n=slot.ranges) for slot in fact.members]
     if own:
         yield [("", words.say("tokens.own", slots=", ".join(own)))]
     if fact.overflow:

@@ -6,8 +6,11 @@ from .safe import cut
 NAME = 40  # a label is cut there: the sum must be read at a glance
 
 
-def whose(who: str, file: str) -> str:
-    """Return the name, with the sheet's file name behind it where the name alone does not say which sheet was used."""
+def whose(who: str, file: str, most: int = NAME) -> str:
+    """Return the name, with the sheet's file name behind it where the name alone does not say which sheet was used.
+
+    Somebody's key at a table says that as well as a `file`; each is cut at `most` characters.
+    """
     stem = file.rpartition("/")[2].removesuffix(".toml")
-    name = cut(who, NAME)
-    return name if fold(stem) in fold(who) else f"{name} ({cut(stem, NAME)})"
+    name = cut(who, most)
+    return name if fold(stem) in fold(who) else f"{name} ({cut(stem, most)})"
