@@ -199,7 +199,7 @@ def test_a_failed_carer_is_told_with_his_roll() -> None:
         ),
         (
             SHOCK.replace(kind="trauma", fatigue=(0, 0), because="conflict"),
-            "pas de trauma, faute de stress ; et rien à la place, dans une scène de conflit",
+            "sans effet (trauma), faute de stress ; dans une scène de conflit, rien ne monte à la place",
         ),
     ],
     ids=["none", "a degree", "conflict"],
