@@ -87,7 +87,7 @@ WRONG: dict[str, tuple[tuple[tuple[dict[str, Any], ...], ...], str, str, dict[st
     "a text for a number": (one("scene", "", "x"), "0001:2", "out_of_bounds", {}),
     "an opening beyond bounds": (((opening(0, FULL),),), "0001:1", "out_of_bounds", {}),
     "an undo of nothing": (((opening(), entry(1, undo=[])),), "0001:2", "wrong_undo", {}),
-    "an undo of what never was": (((opening(), entry(1, undo=[1])),), "0001:2", "wrong_undo", {}),
+    "an undo of itself": (((opening(), entry(1, undo=[1])),), "0001:2", "line_damaged", {"damage": "not_an_entry"}),
     "an undo of what is not the last": (
         ((opening(), entry(1, SCENE), entry(2, NEXT), entry(3, BACK, undo=[1])),),
         "0001:4", "wrong_undo", {"found": (1,), "expected": (2,)},

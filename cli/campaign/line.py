@@ -19,7 +19,7 @@ SIZE = len(SUM % 0)
 CHANGED = ("counter", "old", "new", "who", "owner")
 LARGEST = 10**15  # of a counter or a number of an entry: what every reader of JSON holds exactly is below
 DEEPEST = 60  # lists and objects in one another: none that was written is half as deep
-TEXTS, NUMBERS = ("asked", "who"), ("faces", "undo", "redo")
+TEXTS = ("asked", "who")
 
 _DECODERS: "list[JSONDecoder]" = []  # the one that there is, once a line was read
 
@@ -79,18 +79,24 @@ def _finite(number: str) -> float:
 
 def _is_entry(entry: "Any") -> bool:
     """Return whether something has what this version reads of a line, each in its shape."""
-    if type(entry) is not dict or not _is_number(entry.get("n")) or not _is_number(entry.get("again", 0)):
+    if type(entry) is not dict or not _is_number(entry.get("n")) or not _are_before(entry):
         return False
     facts, rules = entry.get("facts", []), entry.get("rulings", {})
     return (
         ("state" not in entry or is_state(entry["state"]))
         and all(type(entry.get(key, "")) is str for key in ("at", "command"))
         and all(_is_list(entry.get(key, []), _is_text) for key in TEXTS)
-        and all(_is_list(entry.get(key, []), _is_whole) for key in NUMBERS)
+        and _is_list(entry.get("faces", []), _is_whole)
         and type(rules) is dict
         and all(map(_is_text, rules.values()))
         and _is_list(facts, _is_fact)
     )
+
+
+def _are_before(entry: "dict[str, Any]") -> bool:
+    """Return whether the entries that one names are numbers of entries before it."""
+    named = [entry[key] for key in ("undo", "redo") if key in entry] + [[entry["again"]] if "again" in entry else []]
+    return all(_is_list(some, lambda name: _is_whole(name) and 0 < name < entry["n"]) for some in named)
 
 
 def _is_shallow(value: "Any", left: int) -> bool:
