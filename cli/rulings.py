@@ -21,9 +21,8 @@ def rulings(words: "list[str]", *, door: "Door") -> "Iterator[Report]":
     for key in keys:
         switch = SWITCHES[key]
         value = told.get(key, DEFAULT[key])
-        fact = Ruling(
-            key, value, DEFAULT[key], switch.values, switch.place, file if key in told else "", lines.get(key)
-        )
+        where = (file, lines.get(key)) if key in told else ("", None)
+        fact = Ruling(key, value, DEFAULT[key], switch.values, switch.place, switch.text, *where)
         more = (Settable(file),) if key == keys[-1] else ()
         yield Report("rulings", fact, (fact, *more))
 

@@ -10,14 +10,18 @@ if TYPE_CHECKING:
 
 
 class Switch(Value):
-    """A house rule: the values it may have, the default first, and `place`, the ids of the rulings that explain it."""
+    """A house rule: the values it may have, the default first, and where it comes from.
+
+    `place` are the ids of the rulings that explain it, `text` the chapter of the game's text that leaves it open.
+    """
 
     values: tuple[str, ...]
     place: str
+    text: str
 
 
 class Ruling(Value, tag="ruling"):
-    """A house rule as it is here: its `value`, the `default` one, and all those it may have.
+    """A house rule as it is here: its `value`, the `default` one, all those it may have, its rulings and its chapter.
 
     `file` and `line` say where the table sets it, empty and None where it does not.
     """
@@ -27,6 +31,7 @@ class Ruling(Value, tag="ruling"):
     default: str
     values: tuple[str, ...]
     place: str
+    text: str = ""
     file: str = ""
     line: int | None = None
 
@@ -38,23 +43,25 @@ class Settable(Value, tag="settable"):
 
 
 SWITCHES = {
-    "inspiration": Switch(("plus5", "extra_die"), "A-01"),
-    "one_counts": Switch(("yes", "no"), "A-27"),
-    "dieless_counts": Switch(("printed", "all"), "A-22"),
-    "cap_all_bonuses": Switch(("no", "yes"), "A-34, A-77"),
-    "tie": Switch(("actor_fails", "reroll", "higher_talent"), "A-39"),
-    "opposed_exploits": Switch(("no", "yes"), "A-41"),
-    "conflict_first": Switch(("declared", "roll"), "A-45"),
-    "first_fails": Switch(("others_win", "may_claim", "betting_goes_on"), "A-53"),
-    "lost_to_pc": Switch(("common", "personal_first"), "A-67"),
-    "range_after_roll": Switch(("no", "yes"), "A-100"),
-    "inspiration_scope": Switch(("turn_or_scene", "scene"), "A-110"),
-    "advantage": Switch(("colour_total", "per_die"), "R-11"),
-    "max_advantages": Switch(("one_per_colour", "one", "any"), "R-12"),
-    "help_roll": Switch(("floor", "at_least_one"), "R-26"),
-    "stress_on_wound": Switch(("yes", "no"), "R-34"),
-    "light_sequela_removal": Switch(("all", "oldest"), "R-40"),
-    "convalescence_on_new_wound": Switch(("keep", "reset"), "R-43"),
+    "inspiration": Switch(("plus5", "extra_die"), "A-01", "Singularités, 5, Dépenser des Inspirations"),
+    "one_counts": Switch(("yes", "no"), "A-27", "Singularités, 1, Faire exploser le d10"),
+    "dieless_counts": Switch(("printed", "all"), "A-22", "Singularités, 1, L’Action réussie sans lancer le dé"),
+    "cap_all_bonuses": Switch(("no", "yes"), "A-34, A-77", "Singularités, 3, Effets des Exploits réussis"),
+    "tie": Switch(("actor_fails", "reroll", "higher_talent"), "A-39", "Singularités, 2, Les Oppositions actives"),
+    "opposed_exploits": Switch(("no", "yes"), "A-41", "Singularités, 2, Les Oppositions actives"),
+    "conflict_first": Switch(("declared", "roll"), "A-45", "Singularités, 2, Les Conflits, Déroulement"),
+    "first_fails": Switch(
+        ("others_win", "may_claim", "betting_goes_on"), "A-53", "Singularités, 2, Les Conflits, Résolution"
+    ),
+    "lost_to_pc": Switch(("common", "personal_first"), "A-67", "Singularités, 3, Tenter un Exploit"),
+    "range_after_roll": Switch(("no", "yes"), "A-100", "Singularités, 4, Dépenser les Ranges"),
+    "inspiration_scope": Switch(("turn_or_scene", "scene"), "A-110", "Singularités, 5, Dépenser des Inspirations"),
+    "advantage": Switch(("colour_total", "per_die"), "R-11", "Rhapsodie, Utiliser un avantage"),
+    "max_advantages": Switch(("one_per_colour", "one", "any"), "R-12", "Rhapsodie, Utiliser un avantage"),
+    "help_roll": Switch(("floor", "at_least_one"), "R-26", "Rhapsodie, Aider en faisant un jet"),
+    "stress_on_wound": Switch(("yes", "no"), "R-34", "Rhapsodie, Gagner du stress"),
+    "light_sequela_removal": Switch(("all", "oldest"), "R-40", "Rhapsodie, Séquelle légère"),
+    "convalescence_on_new_wound": Switch(("keep", "reset"), "R-43", "Rhapsodie, Convalescence"),
 }
 
 DEFAULT: "Mapping[str, str]" = {key: switch.values[0] for key, switch in SWITCHES.items()}

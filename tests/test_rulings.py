@@ -54,7 +54,8 @@ def test_an_unknown_value_names_those_there_are(pair: str) -> None:
 
 
 def test_every_switch_has_a_choice_and_a_place() -> None:
-    """A switch has two values or more, different ones, and says where it is explained."""
+    """A switch has two values or more, different ones, and says which rulings and which chapter it comes from."""
     for key, switch in SWITCHES.items():
         assert len(set(switch.values)) == len(switch.values) >= 2, key
         assert switch.place
+        assert switch.text.partition(",")[0] in ("Singularités", "Rhapsodie")

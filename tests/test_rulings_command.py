@@ -30,7 +30,7 @@ def test_at_a_table_they_are_its_own(mj: Any) -> None:
     found = {answer["result"]["key"]: answer["result"] for answer in mj("rulings --json").answers}
     assert found["tie"] | {"values": []} == {
         "t": "ruling", "key": "tie", "value": "reroll", "default": "actor_fails", "values": [], "place": "A-39",
-        "file": "table.toml", "line": 5,
+        "text": "Singularités, 2, Les Oppositions actives", "file": "table.toml", "line": 5,
     }  # fmt: skip
     assert (found["one_counts"]["value"], found["one_counts"]["line"]) == ("yes", 6)
     assert found["inspiration"]["file"] == ""
@@ -51,12 +51,14 @@ def test_what_is_set_is_what_a_roll_uses(mj: Any) -> None:
 @pytest.mark.parametrize(
     ("lang", "lines"),
     [
-        ("fr", ["tie = actor_fails  (actor_fails, reroll, higher_talent ; A-39)",
+        ("fr", ["tie = actor_fails  (actor_fails, reroll, higher_talent)",
                 "    l’égalité dans une Opposition active",
+                "    Singularités, 2, Les Oppositions actives (A-39)",
                 "Pour une commande : --ruling CLÉ=VALEUR.",
                 'À une table : une ligne CLÉ = "VALEUR" sous [maison] dans son table.toml.']),
-        ("en", ["tie = actor_fails  (actor_fails, reroll, higher_talent; A-39)",
+        ("en", ["tie = actor_fails  (actor_fails, reroll, higher_talent)",
                 "    equal totals in an Opposition active",
+                "    Singularités, 2, Les Oppositions actives (A-39)",
                 "For one command: --ruling KEY=VALUE.",
                 'At a table: a line KEY = "VALUE" under [maison] in its table.toml.']),
     ],

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def tell_ruling(fact: "Ruling", words: "Words") -> "Iterator[Line]":
-    """Yield a house rule with its value, those it may have, its rulings and where it is set; then what it decides."""
+    """Yield a house rule with its value, those it may have and where it is set; what it decides; where it is from."""
     usual = fact.value == fact.default
-    may = words.say("rulings.may", values=words.say("common.or").join(fact.values), place=fact.place)
+    may = words.say("rulings.may", values=words.say("common.or").join(fact.values))
     place = f"{shown(fact.file)}:{fact.line}" if fact.line else shown(fact.file)
     where = words.say("rulings.where", place=place) if fact.file else ""
     yield [
@@ -25,6 +25,7 @@ def tell_ruling(fact: "Ruling", words: "Words") -> "Iterator[Line]":
         ("difficulty", where),
     ]
     yield [("", words.say("rulings.indented", what=words.say(f"rulings.decides.{fact.key}")))]
+    yield [("note", words.say("rulings.from", text=fact.text, place=fact.place))]
 
 
 def tell_settable(fact: "Settable", words: "Words") -> "Iterator[Line]":

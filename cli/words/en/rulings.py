@@ -1,7 +1,8 @@
 """What each house rule decides, and how it is set."""
 
 WORDS = {
-    "rulings.may": "  ({values}; {place})",
+    "rulings.may": "  ({values})",
+    "rulings.from": "    {text} ({place})",
     "rulings.where": "  {place}",
     "rulings.indented": "    {what}",
     "rulings.once": "For one command: --ruling KEY=VALUE.",

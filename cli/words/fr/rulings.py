@@ -1,7 +1,8 @@
 """Ce que décide chaque règle maison, et comment elle se fixe."""
 
 WORDS = {
-    "rulings.may": "  ({values} ; {place})",
+    "rulings.may": "  ({values})",
+    "rulings.from": "    {text} ({place})",
     "rulings.where": "  {place}",
     "rulings.indented": "    {what}",
     "rulings.once": "Pour une commande : --ruling CLÉ=VALEUR.",
