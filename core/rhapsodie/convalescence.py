@@ -33,11 +33,11 @@ def progress(degree: int, gauge: int) -> tuple[int, int]:
 def removed(sequelles: "Sequence[Sequelle]", kind: str, degree: int, ruling: str) -> tuple[Sequelle, ...]:
     """Return the séquelles of a kind that go when its degree has fallen to `degree`.
 
-    Every light one goes, under ``light_sequela_removal=oldest`` only the oldest; the grave ones all go at 0, and not
-    before (Rhapsodie, Séquelles; rulings R-40, R-41).
+    Every light one goes, under ``light_sequela_removal=oldest`` only the oldest; at 0 nothing is left, not even the
+    grave ones, which go no sooner (Rhapsodie, Séquelles; rulings R-40, R-41).
     """
-    light = [one for one in sequelles if one.kind == kind and one.weight == "legere"]
-    gone = light[:1] if ruling == "oldest" else light
+    own = tuple(one for one in sequelles if one.kind == kind)
+    light = tuple(one for one in own if one.weight == "legere")
     if degree == 0:
-        gone = gone + [one for one in sequelles if one.kind == kind and one.weight == "grave"]
-    return tuple(gone)
+        return (*light, *(one for one in own if one.weight != "legere"))
+    return light[:1] if ruling == "oldest" else light
