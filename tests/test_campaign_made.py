@@ -19,6 +19,14 @@ def test_a_table_is_made(mj: Any) -> None:
     assert mj("table check --table", "a/Ma table/").exit == 0
 
 
+def test_a_folder_without_a_name_still_has_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The root of a disk has no name: its table is called so that its settings hold."""
+    monkeypatch.setattr(os.path, "basename", lambda _: "")
+    from meneuse.cli.campaign.made import _name
+
+    assert _name("/").strip()
+
+
 def test_new_settings_show_what_may_be_written_there(mj: Any) -> None:
     """Each example, once it is no comment any more, is a setting that the table takes."""
     assert mj(INIT).exit == 0

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from .archive import Archive
 
+NAMELESS = "table"
 FIRST = "0001.jsonl"
 # What a person may write under [joueurs] and [maison], in the settings' own words.
 PLAYS, RULE = '# julien = "Ana"', '# one_counts = "no"'
@@ -158,10 +159,10 @@ def _untouched(journal: Journal) -> bool:
 
 
 def _name(folder: str) -> str:
-    """Return the name of a new table: its folder's, as far as it is text."""
+    """Return the name of a new table: its folder's, as far as it is text; the root of all has none."""
     import os
 
-    return os.path.basename(os.path.abspath(folder)).encode("utf-8", "replace").decode()
+    return os.path.basename(os.path.abspath(folder)).encode("utf-8", "replace").decode().strip() or NAMELESS
 
 
 def _settings(name: str, games: tuple[str, ...]) -> str:
