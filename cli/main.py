@@ -192,7 +192,7 @@ def _reports(
             if door.closed:  # it only reads, and answers as it goes
                 return running
             reports = tuple(running)
-            return reports if door.session is None else door.session.close(reports, argv)
+            return reports if door.session is None else door.session.close(reports, argv, rolled=False)
         session = door.open(writes=not values["odds"])
         play = _play(values, settings, words, session)
         reports = tuple(_played(command, values, play))

@@ -213,3 +213,13 @@ def test_the_time_says_how_far_from_utc_it_is(monkeypatch: pytest.MonkeyPatch) -
     finally:
         monkeypatch.undo()
         time.tzset()
+
+
+def test_what_changes_nothing_leaves_no_entry(table: None, mj: Any) -> None:
+    """A command without a roll that changes nothing is answered, and is no step to take back; a roll always is one."""
+    assert mj("table members add julien").exit == 0
+    kept = FIRST.read_bytes()
+    assert mj("table members add julien").exit == 0
+    assert FIRST.read_bytes() == kept
+    assert mj("test 7 8 -d 10").exit == 0
+    assert len(FIRST.read_bytes().splitlines()) == len(kept.splitlines()) + 1

@@ -92,14 +92,18 @@ class Session:
         asked: "Sequence[str]",
         faces: "Sequence[int]" = (),
         rulings: "Mapping[str, str] | None" = None,
+        *,
+        rolled: bool = True,
     ) -> "tuple[Report, ...]":
         """Return the reports with their part of the state, once what they say is in the journal.
 
-        Refusals leave no entry, and a command that only reads leaves none.
+        Refusals leave no entry, a command that only reads leaves none, nor does one that changes nothing, unless it
+        `rolled` or takes back.
         """
         told = tuple(report.replace(state=moved(report.facts)) for report in reports)
         answers = tuple(report for report in told if report.error is None)
-        if not answers or not (self.writes or self.dry):
+        idle = not rolled and not self.special and not any(changes(report.facts) for report in answers)
+        if not answers or idle or not (self.writes or self.dry):
             return told
         recorded = Recorded(None, self.journal.called(self.opens or self.tail.file))
         if self.writes:
