@@ -2,6 +2,7 @@
 
 from ..core.games import game
 from ..core.harm import HarmRequest
+from ..core.names import fold
 from ..core.numbers import unsigned
 from ..core.refusal import Misused, Refused
 from ..core.state import Ledger
@@ -21,8 +22,15 @@ def harm(words: "Sequence[str]", *, conflict: bool, sequelle: str | None, play: 
     """Yield one report for each character; a refusal of one leaves the others theirs."""
     who, kind, n = _read(words)
     request = HarmRequest(kind, n, conflict, sequelle or "")
-    for character in Sheets("", play.session).characters(who):
+    everyone = Sheets("", play.session).characters(who)
+    fitting = tuple(one for one in everyone if _suffers(one, kind))
+    for character in fitting if who.startswith("@") and fitting else everyone:
         yield _answer(request, character, play)
+
+
+def _suffers(character: "Any", kind: str) -> bool:
+    """Return whether a character's game knows a harm: of a group, only those are meant who may suffer it."""
+    return bool(fold(kind)) and any(name.startswith(fold(kind)) for name in game(character.game).HARMS)
 
 
 def _read(words: "Sequence[str]") -> tuple[str, str, int | None]:

@@ -29,6 +29,15 @@ def test_several_have_an_answer_each(mj: Any) -> None:
     assert len(entries()) == 1
 
 
+def test_a_group_is_those_who_may_suffer_it(mj: Any) -> None:
+    """Of a group of both games, only those of the game that has the kind are meant; a kind of none is refused."""
+    mj("table init --game rhapsodie --game singularites")
+    mj("table members add eugenie,julien")
+    assert [answer["result"]["who"] for answer in mj("harm @pj stress --json").answers] == ["Eugénie"]
+    assert [answer["result"]["who"] for answer in mj("harm @pj mourant --json").answers] == ["Julien"]
+    assert mj("harm @pj rhume").exit == 2
+
+
 @pytest.mark.parametrize(
     ("line", "code", "error"),
     [
