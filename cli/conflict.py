@@ -5,6 +5,7 @@ from ..core.singularites.opposition import check_sides, drawn, line_up, odds_of,
 from ..core.singularites.request import odds_of as odds_of_test
 from ..core.singularites.request import play_test, warnings
 from ..core.singularites.side import apart, in_side, people_of, read_passive, read_side
+from ..core.singularites.stakes import MOVES
 from ..core.singularites.tokens import tokens_of
 from ..core.state import Ledger
 from .declare import Command, Param
@@ -23,9 +24,59 @@ if TYPE_CHECKING:
     from .play import Play
 
 
-def conflict(sides: "Sequence[str]", *, passive: bool, play: "Play") -> "Iterator[Report]":
-    """Yield the one report of an Opposition: of all the sides, or of the first against the second's resistance."""
+def conflict(
+    sides: "Sequence[str]",
+    *,
+    passive: bool,
+    stakes: bool,
+    difficulty: str | None,
+    plays: str | None,
+    move: str | None,
+    who: str | None,
+    refuses: "Sequence[str]",
+    no_stake: "Sequence[str]",
+    advise: bool,
+    win: int | None,
+    loss: int | None,
+    keep: "Sequence[str]",
+    play: "Play",
+) -> "Iterator[Report]":
+    """Yield the one report: of an Opposition, active or passive, or of a Conflit where there are stakes."""
+    asked = {
+        "difficulty": difficulty or "",
+        "plays": plays or "",
+        "move": move or "",
+        "who": who or "",
+        "refuses": tuple(refuses),
+        "no_stake": tuple(no_stake),
+        "advise": advise,
+        "win": win,
+        "loss": loss,
+        "keep": tuple(keep),
+    }
+    if stakes or not sides:
+        yield _staked(sides, asked, play)
+        return
+    for name, value in asked.items():
+        if value not in ("", (), False, None):
+            raise Misused("needs_stakes", option=_flag(name), expected=("--stakes",))
     yield _passive(sides, play) if passive else _active(sides, play)
+
+
+def _staked(sides: "Sequence[str]", options: "dict[str, Any]", given: "Play") -> Report:
+    """Return how a Conflit stands, or the Opposition that it is where somebody will not have it."""
+    from .staked import Asked, fell_back, staked
+
+    asked = Asked(**options)
+    back = fell_back(sides, asked, given) if asked.refuses or asked.no_stake else None
+    if back is None:
+        return staked(sides, asked, given)
+    report = _active(sides, given)
+    return report.replace(facts=(back, *report.facts))
+
+
+def _flag(name: str) -> str:
+    return {param.name: param.flags[-1] for param in COMMAND.params if param.flags}[name]
 
 
 def _active(sides: "Sequence[str]", given: "Play") -> Report:
@@ -111,6 +162,17 @@ COMMAND = Command(
     (
         Param("sides", many=True, metavar="SIDE SIDE…", completes="side"),
         Param("passive", ("--passive",), "flag"),
+        Param("stakes", ("--stakes",), "flag"),
+        Param("difficulty", ("-d", "--difficulty"), metavar="DIFF", completes="difficulty"),
+        Param("plays", ("--plays",), metavar="MOVES"),
+        Param("move", ("--play",), metavar="MOVE", values=MOVES),
+        Param("who", ("--who",), metavar="WHO", completes="who"),
+        Param("refuses", ("--refuses",), many=True, metavar="WHO", completes="who"),
+        Param("no_stake", ("--no-stake",), many=True, metavar="WHO", completes="who"),
+        Param("advise", ("--advise",), "flag"),
+        Param("win", ("--win",), "whole"),
+        Param("loss", ("--loss",), "whole"),
+        Param("keep", ("--keep",), many=True, metavar="WHO", completes="who"),
     ),
     True,
     True,

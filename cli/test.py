@@ -42,6 +42,7 @@ def test(
     keep: "Sequence[str]",
     desastre: int | None,
     camp: str | None,
+    held: int | None,
     play: "Play",
 ) -> "Iterator[Report]":
     """Yield one report for each character; a refusal of one leaves the others their Test."""
@@ -51,6 +52,7 @@ def test(
     inspired = read_inspirations(inspiration)
     thrown = roll or (play.typed is not None and not auto)
     spend = Spend(exploits or 0, tuple(free), no_free, ranges or 0, inspired, gm_ok, tuple(bonus), expertise, thrown)
+    spend = spend.replace(effects=held or 0)
     sheets = Sheets("singularites", play.session)
     catalogue = sheets.catalogue() if who or (against and ":" in against) else None
     opponent = None if against is None else read_passive(against, sheets.one, catalogue)
@@ -106,6 +108,7 @@ COMMAND = Command(
         Param("keep", ("--keep",), many=True, metavar="WHAT", values=KEEPS),
         Param("desastre", ("--desastre",), "whole"),
         Param("camp", ("--as",), metavar="CAMP", values=CAMPS),
+        Param("held", ("--held",), "whole"),
     ),
     True,
     True,

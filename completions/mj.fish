@@ -24,7 +24,7 @@ function __mj_place
     set -l place -1
     while set -q words[1]
         switch "$command $words[1]"
-            case 'roll --repeat' 'roll --label' 'roll --set' 'roll --dice' 'roll --seed' 'roll --ruling' 'roll --lang' 'roll --color' 'test -d' 'test --difficulty' 'test -x' 'test --exploits' 'test -f' 'test --free' 'test -r' 'test --range' 'test -i' 'test --inspiration' 'test --bonus' 'test --against' 'test --blind' 'test --keep' 'test --desastre' 'test --as' 'test --dice' 'test --seed' 'test --ruling' 'test --table' 'test --lang' 'test --color' 'conflict --dice' 'conflict --seed' 'conflict --ruling' 'conflict --table' 'conflict --lang' 'conflict --color' 'rhapsodie -d' 'rhapsodie --difficulty' 'rhapsodie --bonus' 'rhapsodie --malus' 'rhapsodie --helper' 'rhapsodie --advantage' 'rhapsodie --sequelle' 'rhapsodie --face' 'rhapsodie --dice' 'rhapsodie --seed' 'rhapsodie --ruling' 'rhapsodie --table' 'rhapsodie --lang' 'rhapsodie --color' 'table --game' 'table --player' 'table --table' 'table --lang' 'table --color' 'range --until' 'range --table' 'range --lang' 'range --color' 'inspiration --table' 'inspiration --lang' 'inspiration --color' 'harm --sequelle' 'harm --dice' 'harm --seed' 'harm --ruling' 'harm --table' 'harm --lang' 'harm --color' 'heal --by' 'heal --care' 'heal --degree' 'heal --gauge' 'heal --sacrifice' 'heal --dice' 'heal --seed' 'heal --ruling' 'heal --table' 'heal --lang' 'heal --color' 'again --who' 'again --advantage' 'again -f' 'again --free' 'again --keep' 'again -r' 'again --range' 'again --dice' 'again --seed' 'again --ruling' 'again --table' 'again --lang' 'again --color' 'undo --table' 'undo --lang' 'undo --color' 'redo --table' 'redo --lang' 'redo --color' 'journal --episode' 'journal --who' 'journal -n' 'journal --last' 'journal --table' 'journal --lang' 'journal --color' 'sheet --table' 'sheet --lang' 'sheet --color' 'rulings --table' 'rulings --lang' 'rulings --color'
+            case 'roll --repeat' 'roll --label' 'roll --set' 'roll --dice' 'roll --seed' 'roll --ruling' 'roll --lang' 'roll --color' 'test -d' 'test --difficulty' 'test -x' 'test --exploits' 'test -f' 'test --free' 'test -r' 'test --range' 'test -i' 'test --inspiration' 'test --bonus' 'test --against' 'test --blind' 'test --keep' 'test --desastre' 'test --as' 'test --held' 'test --dice' 'test --seed' 'test --ruling' 'test --table' 'test --lang' 'test --color' 'conflict -d' 'conflict --difficulty' 'conflict --plays' 'conflict --play' 'conflict --who' 'conflict --refuses' 'conflict --no-stake' 'conflict --win' 'conflict --loss' 'conflict --keep' 'conflict --dice' 'conflict --seed' 'conflict --ruling' 'conflict --table' 'conflict --lang' 'conflict --color' 'rhapsodie -d' 'rhapsodie --difficulty' 'rhapsodie --bonus' 'rhapsodie --malus' 'rhapsodie --helper' 'rhapsodie --advantage' 'rhapsodie --sequelle' 'rhapsodie --face' 'rhapsodie --dice' 'rhapsodie --seed' 'rhapsodie --ruling' 'rhapsodie --table' 'rhapsodie --lang' 'rhapsodie --color' 'table --game' 'table --player' 'table --table' 'table --lang' 'table --color' 'range --until' 'range --table' 'range --lang' 'range --color' 'inspiration --table' 'inspiration --lang' 'inspiration --color' 'harm --sequelle' 'harm --dice' 'harm --seed' 'harm --ruling' 'harm --table' 'harm --lang' 'harm --color' 'heal --by' 'heal --care' 'heal --degree' 'heal --gauge' 'heal --sacrifice' 'heal --dice' 'heal --seed' 'heal --ruling' 'heal --table' 'heal --lang' 'heal --color' 'again --who' 'again --advantage' 'again -f' 'again --free' 'again --keep' 'again -r' 'again --range' 'again --dice' 'again --seed' 'again --ruling' 'again --table' 'again --lang' 'again --color' 'undo --table' 'undo --lang' 'undo --color' 'redo --table' 'redo --lang' 'redo --color' 'journal --episode' 'journal --who' 'journal -n' 'journal --last' 'journal --table' 'journal --lang' 'journal --color' 'sheet --table' 'sheet --lang' 'sheet --color' 'rulings --table' 'rulings --lang' 'rulings --color'
                 set -e words[1]
             case '* -*'
             case '*'
@@ -70,6 +70,7 @@ complete -c mj -n '__mj_is "test"' -l blind -x
 complete -c mj -n '__mj_is "test"' -l keep -x -a 'range bonus effet'
 complete -c mj -n '__mj_is "test"' -l desastre -x
 complete -c mj -n '__mj_is "test"' -l as -x -a 'pj pnj'
+complete -c mj -n '__mj_is "test"' -l held -x
 complete -c mj -n '__mj_is "test"' -l dice -x
 complete -c mj -n '__mj_is "test"' -l seed -x
 complete -c mj -n '__mj_is "test"' -l odds
@@ -82,6 +83,17 @@ complete -c mj -n '__mj_is "test"' -l lang -x -a 'fr en'
 complete -c mj -n '__mj_is "test"' -l color -x -a 'auto always never'
 complete -c mj -n '__mj_is "test"' -s h -l help
 complete -c mj -n '__mj_is "conflict"' -l passive
+complete -c mj -n '__mj_is "conflict"' -l stakes
+complete -c mj -n '__mj_is "conflict"' -s d -l difficulty -x
+complete -c mj -n '__mj_is "conflict"' -l plays -x
+complete -c mj -n '__mj_is "conflict"' -l play -x -a 'mise lance main passe encore fin'
+complete -c mj -n '__mj_is "conflict"' -l who -x
+complete -c mj -n '__mj_is "conflict"' -l refuses -x
+complete -c mj -n '__mj_is "conflict"' -l no-stake -x
+complete -c mj -n '__mj_is "conflict"' -l advise
+complete -c mj -n '__mj_is "conflict"' -l win -x
+complete -c mj -n '__mj_is "conflict"' -l loss -x
+complete -c mj -n '__mj_is "conflict"' -l keep -x
 complete -c mj -n '__mj_is "conflict"' -l dice -x
 complete -c mj -n '__mj_is "conflict"' -l seed -x
 complete -c mj -n '__mj_is "conflict"' -l odds

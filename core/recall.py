@@ -21,6 +21,7 @@ ROOMS = (
     "recall",
     "notation.facts",
     *(f"{game}.facts" for game in FOLDERS),
+    "singularites.bets",
 )
 
 _KINDS: "dict[str, type[Value]]" = {}

@@ -17,6 +17,7 @@ AREAS = ("common", "table", "singularites", "rhapsodie")
 # Told by the facts that they go with, or of no use at the table.
 SILENT = {"name", "camp", "game", "player", "member", "sequelles", "range_due"}
 SILENT |= {"adventure", "episode", "scene", "turn", "scene.conflict"}
+TOLD = "conflit."  # what begins so is told by the Conflit itself
 FADING = {"ranges.overflow"}  # no news once it is gone
 
 
@@ -59,7 +60,12 @@ def _moves(facts: "Sequence[Changed]", words: "Words") -> "Iterator[tuple[str, i
     """Yield the name of each counter that is worth telling, what it was and what it is."""
     ends: dict[str, tuple[int, int]] = {}
     for fact in facts:
-        if fact.counter not in SILENT and isinstance(fact.new, int) and isinstance(fact.old, int):
+        if (
+            fact.counter not in SILENT
+            and not fact.counter.startswith(TOLD)
+            and isinstance(fact.new, int)
+            and isinstance(fact.old, int)
+        ):
             ends[fact.counter] = (ends.get(fact.counter, (fact.old, 0))[0], fact.new)
     for counter, (old, new) in ends.items():
         if old != new and (new or counter not in FADING):

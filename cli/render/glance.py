@@ -17,6 +17,7 @@ WIDTH = 80
 LIGHT = "legere_"  # so begins the id of a séquelle that has occasions
 NAME, TITLE = 24, 40
 GAP: "Line" = [("", "  ")]
+APART = ("conflit",)  # what of the table itself has a line of its own
 COLUMNS = (18, 18, 14, 5)  # of the list: name, player, game, camp
 
 
@@ -26,9 +27,12 @@ def tell_table(fact: "Glance", words: "Words") -> "Iterator[Line]":
     name = [("name", cut(fact.name, TITLE) or words.say("glance.nameless"))]
     yield from _packed([name, *under_way], "  ")
     for reserves in fact.reserves:
-        what = words.name("sheets", "part", reserves.parts[0].id)
-        heading: Line = [("difficulty", words.say("glance.heading", what=what))]
-        yield from _packed([heading, *_pieces(reserves.parts, reserves.game, words)], "    ")
+        apart = [part for part in reserves.parts if part.id in APART]
+        together = [part for part in reserves.parts if part.id not in APART]
+        for parts in (together, *([part] for part in apart)):
+            what = words.name("sheets", "part", parts[0].id)
+            heading: Line = [("difficulty", words.say("glance.heading", what=what))]
+            yield from _packed([heading, *_pieces(parts, reserves.game, words)], "    ")
     for person in fact.members:
         yield from _person(person, words)
     yield from _others(fact, words)

@@ -30,8 +30,9 @@ def tell_gave(fact: "Gave", words: "Words") -> "Iterator[Line]":
 
 
 def tell_held(fact: "Held", words: "Words") -> "Iterator[Line]":
-    """Yield the Exploits of a Conflit that this Action may use."""
-    yield [("success", words.say("tokens.held", n=fact.exploits))]
+    """Yield what the Exploits of a Conflit bring to this Action."""
+    bonus = 2 * (fact.exploits - fact.effects)
+    yield [("success", words.say("tokens.held", n=fact.exploits, bonus=bonus, effects=fact.effects))]
 
 
 def tell_stated(fact: "Stated", words: "Words") -> "Iterator[Line]":

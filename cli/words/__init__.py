@@ -15,6 +15,7 @@ AREAS = (
     "singularites",
     "tokens",
     "opposition",
+    "conflit",
     "rhapsodie",
     "health",
     "sheets",

@@ -1,7 +1,8 @@
 """Singularités (Openrange)."""
 
+from .pending import COUNTERS as CONFLIT
 from .sheet import CATALOGUE, SHEET, catalogue, character, doubts, parts
-from .tokens import COUNTERS
+from .tokens import COUNTERS as TOKENS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from ..value import Value
     from .sheet import Character
 
+COUNTERS = {**TOKENS, **CONFLIT}
 HEAL = ("sacrifice", "force")
 ROLLS = ("tested", "opposed")  # the facts that are rolls, or may hold one
 HARMS = ("neutralise", "mourant", "handicap")

@@ -1,11 +1,12 @@
 """An Action with what is spent on it, checked before the die is thrown."""
 
 from ..facts import Term
+from ..numbers import up_to
 from ..refusal import Refused
 from ..sheet import Score
 from ..value import Value
 from .action import EXPERTISE, Action, may_use_expertise
-from .exploits import check_declared
+from .exploits import NEXT_ACTION, check_declared
 from .facts import Warned
 from .gratuits import free_exploits
 from .inspirations import auspice_of, check_inspirations, inspiration_term, warn_auspice
@@ -26,7 +27,8 @@ class Spend(Value):
     source. `no_free` leaves out the permanent ones. `ranges`: Ranges spent. `inspiration`: an Auspice and how many.
     `gm_ok`: the meneuse agrees to another Auspice than the Talent's. `bonus`: bonuses and maluses beside the Action's.
     `expertise`: one fits, for an Action in numbers. `roll`: throw the die although the sum suffices. `tokens` is what
-    the table holds for this side, None without a table.
+    the table holds for this side, None without a table; of the Exploits it holds from a Conflit `effects` are effects
+    of this Action, and the others add 2 each.
     """
 
     declared: int = 0
@@ -39,6 +41,7 @@ class Spend(Value):
     expertise: bool = False
     roll: bool = False
     tokens: Tokens | None = None
+    effects: int = 0
 
 
 class Attempt(Value):
@@ -75,7 +78,7 @@ def prepare(action: Action, spend: Spend, catalogue: "Catalogue | None", rulings
     auspice = auspice_of(action, catalogue)
     bonus = tuple(Term("bonus", "bonus", number) for number in (*action.bonus, *spend.bonus))
     ranges = (range_term(spend.ranges),) if spend.ranges else ()
-    carried = (Term("carried", "carried", spend.tokens.carried),) if spend.tokens and spend.tokens.carried else ()
+    carried = _carried(spend, action.who)
     inspired = (inspiration_term(spend.inspiration),) if spend.inspiration and not dice else ()
     return Attempt(
         action,
@@ -86,6 +89,15 @@ def prepare(action: Action, spend: Spend, catalogue: "Catalogue | None", rulings
         auspice,
         () if spend.gm_ok else warn_auspice(spend.inspiration, action, auspice),
     )
+
+
+def _carried(spend: Spend, who: str) -> tuple[Term, ...]:
+    """Return the +2s of Exploits won before, then those of a Conflit that are not kept for effects (A-65, A-83)."""
+    tokens = spend.tokens or Tokens()
+    if not 0 <= spend.effects <= tokens.held:
+        raise Refused("not_so_many_held", who=who, given=spend.effects, expected=up_to(tokens.held))
+    kinds = (("carried", tokens.carried), ("held", NEXT_ACTION * (tokens.held - spend.effects)))
+    return tuple(Term(ident, "carried", value) for ident, value in kinds if value)
 
 
 def _scores(action: Action, spend: Spend) -> tuple[Term, ...]:

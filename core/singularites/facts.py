@@ -162,10 +162,11 @@ class Sacrificed(Value, tag="sacrificed"):
 
 
 class Held(Value, tag="held"):
-    """The `exploits` that a Conflit left to one who acts now: effects of this Action, or nothing."""
+    """The `exploits` that a Conflit left to one who acts now: `effects` of them are, the others add 2 each."""
 
     who: str
     exploits: int
+    effects: int = 0
 
 
 class Stated(Value, tag="stated"):

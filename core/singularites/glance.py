@@ -27,8 +27,21 @@ def _reserves(ledger: "Ledger", gm: bool) -> "Iterator[Part]":
     """Yield the reserves that are shared, and what of the GM's was lost and may still be a Désastre."""
     shared = ("commune", "mj") if gm else ("commune",)
     yield Part("ranges", "", tuple(Entry(name, "", ledger.count(f"ranges.{name}"), MOST_HELD) for name in shared))
+    yield Part("conflit", "", tuple(_conflit(ledger)))
     lost = ledger.count("ranges.overflow") if gm else 0
     yield Part("ranges_lost", "", (Entry("overflow", "", lost),) if lost else ())
+
+
+def _conflit(ledger: "Ledger") -> "Iterator[Entry]":
+    """Yield the Conflit that waits: its round, its players with their stakes, and whose turn it is."""
+    if not ledger.count("conflit.round"):
+        return
+    yield Entry("round", "", ledger.count("conflit.round"))
+    for place in ledger.text("conflit.order").split():
+        yield Entry(f"player_{place}", ledger.text(f"conflit.who.{place}"), ledger.count(f"conflit.staked.{place}"))
+    turn = ledger.count("conflit.turn")
+    if turn:
+        yield Entry("turn", "", ledger.text(f"conflit.who.{turn - 1}"))
 
 
 def _own(character: "Character | None", ledger: "Ledger", key: str) -> "Iterator[Part]":

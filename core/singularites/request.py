@@ -119,7 +119,7 @@ def held(who: str, attempt: Attempt) -> tuple[Held, ...]:
     Singularités, 2, Les Conflits: they are for the next Action of the same character.
     """
     tokens = attempt.spend.tokens
-    return (Held(who, tokens.held),) if tokens is not None and tokens.held else ()
+    return (Held(who, tokens.held, attempt.spend.effects),) if tokens is not None and tokens.held else ()
 
 
 def tested_by(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> "Tested":

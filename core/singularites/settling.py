@@ -3,8 +3,10 @@
 from ..facts import Earned
 from ..table import meet
 from ..value import Value
+from .bets import Stakes, Winnings
 from .facts import Desastre, Gave, Inspired, Opposed, Refilled, Sacrificed, Spent, Stated, Tested, Won
 from .gains import earned
+from .pending import keep
 from .tokens import RESERVE, arrive, come_back, forget_lost
 
 TYPE_CHECKING = False
@@ -128,6 +130,16 @@ def _sacrificed(fact: Sacrificed, people: "People", ledger: "Ledger") -> None:
     ledger.set(f"state.{saved}", 1, key)
 
 
+def _winnings(fact: Winnings, people: "People", ledger: "Ledger") -> None:
+    """Hold what a Conflit left for the next Action (A-65)."""
+    if fact.who in people:
+        ledger.add("held", fact.exploits, people[fact.who].key)
+
+
+def _stakes(fact: Stakes, _people: "People", ledger: "Ledger") -> None:
+    keep(fact, ledger)
+
+
 MOVES: "Mapping[type[Value], Any]" = {
     Tested: _tested,
     Opposed: _opposed,
@@ -139,4 +151,6 @@ MOVES: "Mapping[type[Value], Any]" = {
     Refilled: _refilled,
     Stated: _stated,
     Sacrificed: _sacrificed,
+    Stakes: _stakes,
+    Winnings: _winnings,
 }

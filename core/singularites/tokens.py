@@ -9,7 +9,7 @@ next Action or until the scene ends), ``state.NAME``. The table's are `ranges.mj
 ``ranges.lost_by`` is the key of whoever lost the Exploits of that Test to her.
 """
 
-from ..state import FLAG, TABLE, TEXT, Counter
+from ..state import FLAG, NUMBER, TABLE, TEXT, Counter
 from ..value import Value
 from .reference import AUSPICES, DESASTRES, inspirations_of
 
@@ -35,7 +35,7 @@ COUNTERS: "Mapping[str, Counter]" = {
     "inspirations_sacrificed.": Counter(6),
     "inspirations_now": Counter(3),
     "carried": Counter(10),
-    "held": Counter(5),
+    "held": NUMBER,
     "desastre.": Counter(5),
     "desastre_scene.": Counter(5),
     "state.": FLAG,

@@ -33,6 +33,8 @@ WORDS = {
     "help.metavar.KEY": "KEY",
     "help.metavar.KIND": "KIND",
     "help.metavar.LANG": "LANG",
+    "help.metavar.MOVE": "MOVE",
+    "help.metavar.MOVES": "MOVES",
     "help.metavar.N": "N",
     "help.metavar.NAME": "NAME",
     "help.metavar.SIDE": "SIDE",

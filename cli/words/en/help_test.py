@@ -8,6 +8,7 @@ The Action is words: [WHO] TERM… WHO is a sheet (a name, a path, sbire#3, a,b,
 When Trait, Talent, Expertise and Exploits Gratuits suffice (less any malus) and no Exploit is declared, the Test passes without the die; --roll or --dice have it rolled. A Test aveugle is always rolled. A Réussite automatique asks for nothing but a Talent, a Trait of 3 and no handicap: you answer for the rest.
 
 Without a table nothing is remembered: the answer says what is spent, won and lost. At a table everything is taken from its reserves and put there: the Ranges and Inspirations spent must be there, the +2s and the Désastres of the Action before count by themselves, and a state that weakens bars the Réussite automatique.""",
+    "help_test.held": "Of the Exploits kept from a Conflit, how many are effects; the others add +2 each.",
     "help_test.examples": """mj test julien habilete conduite rallye -d 20 -x 2
 mj test infiltrateur empathie subterfuge -r 1 -x 2 --dice 1,3
 mj test 7 8 -2 --against 5

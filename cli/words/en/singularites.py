@@ -57,6 +57,8 @@ WORDS = {
     "singularites.earned.exploit_kept.personnelle": "An Exploit becomes {n} personal Range, if that place is empty.|Exploits become {n} personal Ranges, if that place is empty.",
     "singularites.earned.exploits_failed.personnelle.known": "{owner} gains {n} personal Range.|{owner} gains {n} personal Ranges.",
     "singularites.earned.exploit_kept.personnelle.known": "An Exploit becomes {n} personal Range.|Exploits become {n} personal Ranges.",
+    "singularites.earned.conflict_lost.commune": "The Exploit lost{by} in the Conflit becomes 1 Range of the players’ common reserve.|The Exploits lost{by} in the Conflit become {n} Ranges of the players’ common reserve.",
+    "singularites.earned.conflict_lost.mj": "The Exploit lost{by} in the Conflit becomes 1 Range of the GM.|The Exploits lost{by} in the Conflit become {n} Ranges of the GM.",
     "singularites.earned.award.commune": "{n} more Range for the players’ common reserve.|{n} more Ranges for the players’ common reserve.",
     "singularites.earned.award.personnelle.known": "{owner} is given {n} personal Range.|{owner} is given {n} personal Ranges.",
     "singularites.earned.award_instead.commune": "{who} has a personal Range already: {n} Range goes to the common reserve.|{who} has a personal Range already: {n} Ranges go to the common reserve.",

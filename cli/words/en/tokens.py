@@ -7,7 +7,7 @@ WORDS = {
     "tokens.overflow": "{n} Range lost with the last Test may still become a Désastre: mj range desastre N WHO.|{n} Ranges lost with the last Test may still become Désastres: mj range desastre N WHO.",
     "tokens.no_episode": "No Épisode has begun: mj table episode gives everyone a Range.",
     "tokens.gave": "{who} gives the personal Range away: {to} has it now.",
-    "tokens.held": "{n} Exploit kept from a Conflit is an effect of this Action, or is lost.|{n} Exploits kept from a Conflit are effects of this Action, or are lost.",
+    "tokens.held": "{n} Exploit kept from a Conflit: +{bonus}, and {effects} as an effect.|{n} Exploits kept from a Conflit: +{bonus}, and {effects} as an effect.",
     "tokens.stated": "{who}: {state}.",
     "tokens.no_more": "{who}: no longer {state}.",
     "tokens.left": "{auspice} {left} of {most}",

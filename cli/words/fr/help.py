@@ -33,6 +33,8 @@ WORDS = {
     "help.metavar.KEY": "CLÉ",
     "help.metavar.KIND": "MAL",
     "help.metavar.LANG": "LANGUE",
+    "help.metavar.MOVE": "COUP",
+    "help.metavar.MOVES": "COUPS",
     "help.metavar.N": "N",
     "help.metavar.NAME": "NOM",
     "help.metavar.SIDE": "CÔTÉ",

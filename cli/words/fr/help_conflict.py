@@ -10,10 +10,23 @@ Un CÔTÉ s’écrit en un mot : QUI:trait+talent+expertise, ou 7+8 en nombres, 
 À une table, chaque côté qui lance dépense de ses réserves, et ses +2 et ses Désastres comptent : un Désastre baisse son total, et cinq le font échouer sans lancer. Les Ranges que plusieurs côtés prennent à une même réserve doivent y être tous.
 
 Avec --dice, les faces se donnent côté après côté, chaque d10 suivi de son second jet.""",
+    "help_conflict.stakes": "Un Conflit : chacun mise à son tour, jusqu’à ce que quelqu’un lance.",
+    "help_conflict.difficulty": "La Difficulté de départ du Conflit (15 sinon).",
+    "help_conflict.plays": "Tous les coups, dans l’ordre : « mise mise lance », ou « bill:mise ».",
+    "help_conflict.move": "Un seul coup : mise, lance, main, passe, encore, fin.",
+    "help_conflict.who": "Qui joue ce coup (sinon celui dont c’est le tour).",
+    "help_conflict.refuses": "Qui refuse le Conflit : c’est alors une Opposition active (répétable).",
+    "help_conflict.no_stake": "Qui n’a rien à y gagner : de même (répétable).",
+    "help_conflict.advise": "Ce que vaut une mise de plus, au lieu de jouer.",
+    "help_conflict.win": "Ce que vaut l’emporter, en Exploits, pour le conseil (1).",
+    "help_conflict.loss": "Ce que coûte être battu, en Exploits, pour le conseil (1).",
+    "help_conflict.keep": "Qui fait d’un Exploit gagné son Range personnel (répétable).",
     "help_conflict.examples": """mj conflict julien:sens+furtivite gardien:sens+observation
 mj conflict julien:sens+furtivite,r1 gardien:sens --passive
 mj conflict hanks:autorite bill:autorite john:autorite --odds
-mj conflict 7+8 6+9,+2 --ruling tie=reroll --dice 4,9""",
+mj conflict 7+8 6+9,+2 --ruling tie=reroll --dice 4,9
+mj conflict hanks:autorite bill:autorite --stakes --plays 'mise mise lance' --dice 2
+mj conflict hanks:autorite bill:autorite john:autorite --stakes --advise""",
     "help_conflict.sides": "Les côtés, de deux à cinq ; le premier agit.",
     "help_conflict.passive": "Le second côté résiste sans lancer : son Trait ou Talent × 3.",
 }

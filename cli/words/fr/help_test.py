@@ -8,6 +8,7 @@ L’Action se dit en mots : [QUI] TERME… QUI est une fiche (un nom, un chemin,
 Quand Trait, Talent, Expertise et Exploits Gratuits suffisent (malus déduits) et qu’aucun Exploit n’est déclaré, le Test est réussi sans lancer le dé ; --roll ou --dice le font lancer. Un Test aveugle se lance toujours. Une Réussite automatique ne demande rien d’autre qu’un Talent, un Trait de 3 et pas de handicap : le reste, c’est à vous d’en répondre.
 
 Sans table, rien n’est retenu : la réponse dit ce qui est dépensé, gagné et perdu. À une table, tout se prend et se range dans ses réserves : il faut avoir les Ranges et les Inspirations qu’on dépense, les +2 et les Désastres de l’Action précédente comptent d’eux-mêmes, et un état qui affaiblit interdit la Réussite automatique.""",
+    "help_test.held": "Des Exploits gardés d’un Conflit, combien sont des effets ; les autres ajoutent +2 chacun.",
     "help_test.examples": """mj test julien habilete conduite rallye -d 20 -x 2
 mj test infiltrateur empathie subterfuge -r 1 -x 2 --dice 1,3
 mj test 7 8 -2 --against 5

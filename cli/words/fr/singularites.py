@@ -57,6 +57,8 @@ WORDS = {
     "singularites.earned.exploit_kept.personnelle": "Un Exploit devient {n} Range personnel, si la place est libre.|Des Exploits deviennent {n} Ranges personnels, si la place est libre.",
     "singularites.earned.exploits_failed.personnelle.known": "{owner} gagne {n} Range personnel.|{owner} gagne {n} Ranges personnels.",
     "singularites.earned.exploit_kept.personnelle.known": "Un Exploit devient {n} Range personnel.|Des Exploits deviennent {n} Ranges personnels.",
+    "singularites.earned.conflict_lost.commune": "L’Exploit perdu{by} au Conflit devient 1 Range de la réserve commune des joueurs.|Les Exploits perdus{by} au Conflit deviennent {n} Ranges de la réserve commune des joueurs.",
+    "singularites.earned.conflict_lost.mj": "L’Exploit perdu{by} au Conflit devient 1 Range de la MJ.|Les Exploits perdus{by} au Conflit deviennent {n} Ranges de la MJ.",
     "singularites.earned.award.commune": "{n} Range de plus pour la réserve commune des joueurs.|{n} Ranges de plus pour la réserve commune des joueurs.",
     "singularites.earned.award.personnelle.known": "{owner} reçoit {n} Range personnel.|{owner} reçoit {n} Ranges personnels.",
     "singularites.earned.award_instead.commune": "{who} a déjà un Range personnel : {n} Range va à la réserve commune.|{who} a déjà un Range personnel : {n} Ranges vont à la réserve commune.",

@@ -7,7 +7,7 @@ WORDS = {
     "tokens.overflow": "{n} Range perdu au dernier Test peut encore devenir un Désastre : mj range desastre N QUI.|{n} Ranges perdus au dernier Test peuvent encore devenir des Désastres : mj range desastre N QUI.",
     "tokens.no_episode": "Aucun Épisode n’a commencé : mj table episode donne leur Range à chacun.",
     "tokens.gave": "{who} donne son Range : {to} l’a désormais.",
-    "tokens.held": "{n} Exploit gardé d’un Conflit sert d’effet à cette Action, ou se perd.|{n} Exploits gardés d’un Conflit servent d’effets à cette Action, ou se perdent.",
+    "tokens.held": "{n} Exploit gardé d’un Conflit : +{bonus}, et {effects} en effet.|{n} Exploits gardés d’un Conflit : +{bonus}, et {effects} en effet.",
     "tokens.stated": "{who} : {state}.",
     "tokens.no_more": "{who} : n’est plus {state}.",
     "tokens.left": "{auspice} {left} sur {most}",

@@ -1,0 +1,165 @@
+"""What a stake is worth: the exact chances of a Conflit for everyone, now and if all play on.
+
+In a round the turns follow from one another, so what is best at a position follows backward from the last ones: the
+engine itself plays each of them, with supposed throws in the place of dice.
+"""
+
+from fractions import Fraction
+
+from ..dice import every
+from ..odds import odds
+from ..value import Value
+from .bets import Advice, Option, Player, Prospect, Rung, Stakes
+from .exploits import MOST_EXPLOITS
+from .stakes import LANCE, MAIN, STANDING, Thrower, move, terms
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ..facts import Odds
+
+
+class Worth(Value):
+    """What a round is worth to a player besides Exploits: a `win` is to stand, a `loss` to be beaten."""
+
+    win: int = 1
+    loss: int = 1
+
+
+class Adviser:
+    """The prospects of one Conflit, worked out once for each position."""
+
+    def __init__(self, thrower: Thrower, worth: Worth) -> None:
+        self.thrower = thrower
+        self.rulings: Mapping[str, str] = thrower.rulings
+        self.worth = worth
+        self.known: dict[Stakes, Prospects] = {}
+        self.passes: dict[tuple[int, int, bool], Fraction] = {}
+
+    def advise(self, it: Stakes) -> Advice:
+        """Return what whose turn it is may do, and what each move brings."""
+        moves = [one for one in it.moves if one != MAIN]
+        brought = {one: self._after(it, one) for one in moves}
+        turn = it.turn or 0
+        most = max(found.worths[turn] for found in brought.values())
+        return Advice(
+            it.players[turn].who,
+            it.stakes,
+            tuple(one for one, found in brought.items() if found.worths[turn] == most),
+            tuple(Option(one, self._told(it, found)) for one, found in brought.items()),
+            self.ladder(it),
+            self.worth.win,
+            self.worth.loss,
+        )
+
+    def ladder(self, it: Stakes) -> tuple[Rung, ...]:
+        """Return each player's chance at every number of stakes, 0 to 5."""
+        rungs = []
+        for stakes in range(MOST_EXPLOITS + 1):
+            at = it.replace(stakes=stakes)
+            chances = tuple(_odds(self.chance(at, place)) for place in range(len(it.players)))
+            rungs.append(Rung(stakes, sum(term.value for term in terms(at)), chances))
+        return tuple(rungs)
+
+    def chance(self, it: Stakes, place: int) -> Fraction:
+        """Return a player's exact chance to pass now, by the Test itself."""
+        key = (place, it.stakes, it.players[place].thrown)
+        if key not in self.passes:
+            ways, out_of = every(lambda dice: self.thrower.replace(dice=dice).throw(it, place)[0])
+            self.passes[key] = Fraction(ways.get(True, 0), out_of)
+        return self.passes[key]
+
+    def prospects(self, it: Stakes) -> "Prospects":
+        """Return what a position brings when everyone plays his best: a choice of winners is taken to end it."""
+        if it.phase in ("choice", "over"):
+            return _ended(it, self.worth)
+        if it not in self.known:
+            turn = it.turn or 0
+            brought = [self._after(it, one) for one in it.moves if one != MAIN]
+            self.known[it] = max(brought, key=lambda found: found.worths[turn])
+        return self.known[it]
+
+    def _after(self, it: Stakes, what: str) -> "Prospects":
+        """Return what a move brings: of a throw, the mean of all that may fall."""
+        if what != LANCE:
+            return self.prospects(move(it, what, None, Supposed((), self))[0])
+        found = [(chance, self.prospects(after)) for chance, after in self._thrown(it)]
+        return Prospects(
+            _mean([(chance, one.stand) for chance, one in found]),
+            _mean([(chance, one.worths) for chance, one in found]),
+        )
+
+    def _thrown(self, it: Stakes) -> "Iterator[tuple[Fraction, Stakes]]":
+        """Yield each way the throws of a move may end, with its chance."""
+        left: list[tuple[bool, ...]] = [()]
+        while left:
+            hands = Supposed(left.pop(), self)
+            after, _ = move(it, LANCE, None, hands)
+            passed = [one for one, _ in hands.made]
+            left += [(*passed[:place], False) for place in range(len(hands.results), len(passed))]
+            chance = Fraction(1)
+            for one, likely in hands.made:
+                chance *= likely if one else 1 - likely
+            if chance:
+                yield chance, after
+
+    def _told(self, it: Stakes, found: "Prospects") -> tuple[Prospect, ...]:
+        return tuple(
+            Prospect(player.who, _odds(found.stand[place]), _odds(found.worths[place]))
+            for place, player in enumerate(it.players)
+        )
+
+
+class Prospects(Value):
+    """For each player the chance to stand and the mean worth, by place."""
+
+    stand: "tuple[Fraction, ...]"
+    worths: "tuple[Fraction, ...]"
+
+
+class Supposed:
+    """Throws that pass or fail as supposed, then pass; `made` gathers each with its player's chance to pass."""
+
+    def __init__(self, results: tuple[bool, ...], adviser: Adviser) -> None:
+        self.results = results
+        self.adviser = adviser
+        self.rulings = adviser.rulings
+        self.made: list[tuple[bool, Fraction]] = []
+
+    def throw(self, it: Stakes, place: int) -> "tuple[bool, tuple[Value, ...]]":
+        """Return the next supposed result."""
+        number = len(self.made)
+        passed = self.results[number] if number < len(self.results) else True
+        self.made.append((passed, self.adviser.chance(it, place)))
+        return passed, ()
+
+    def lead(self, it: Stakes, place: int) -> None:
+        """Suppose no Range."""
+
+    def order(self, who: str) -> int:
+        """Suppose no order: no round begins here."""
+        raise AssertionError(who)
+
+
+def _ended(it: Stakes, worth: Worth) -> Prospects:
+    """Return what the end of a round is worth to each: Exploits won less lost, and to stand or to be beaten."""
+    stand = tuple(Fraction(player.stands in STANDING) for player in it.players)
+    return Prospects(stand, tuple(_worth(player, worth) for player in it.players))
+
+
+def _worth(player: Player, worth: Worth) -> Fraction:
+    own = worth.win if player.stands in STANDING else -worth.loss
+    return Fraction(own + player.won - player.lost)
+
+
+def _mean(found: "Sequence[tuple[Fraction, tuple[Fraction, ...]]]") -> "tuple[Fraction, ...]":
+    """Return the mean of several rows of numbers, each with its chance."""
+    return tuple(
+        sum((chance * one for (chance, _), one in zip(found, column, strict=True)), Fraction())
+        for column in zip(*[row for _, row in found], strict=True)
+    )
+
+
+def _odds(number: Fraction) -> "Odds":
+    return odds(number.numerator, number.denominator)
