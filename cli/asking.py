@@ -6,8 +6,11 @@ from .words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
+
+    from ..core.refusal import Refused
+    from ..core.value import Value
 
 
 def asker(words: Words) -> "Callable[..., str | None]":
@@ -27,3 +30,18 @@ def asker(words: Words) -> "Callable[..., str | None]":
         return typed.rstrip("\r\n") if typed else None
 
     return ask
+
+
+def teller(words: Words) -> "Callable[[Sequence[Value], Refused | None], None]":
+    """Return what tells a person on stderr facts that have just come about, or why an answer is refused."""
+
+    def tell(facts: "Sequence[Value]", error: "Refused | None") -> None:
+        from .out import talk
+        from .render.text import lines, plain_text
+        from .sentences import sentence_of
+
+        if error is not None:
+            talk(f"mj: {sentence_of(error, words)}\n")
+        talk("".join(plain_text(line) + "\n" for line in lines(tuple(facts), words)))
+
+    return tell

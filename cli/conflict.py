@@ -6,9 +6,9 @@ from ..core.singularites.request import odds_of as odds_of_test
 from ..core.singularites.request import play_test, warnings
 from ..core.singularites.side import apart, in_side, people_of, read_passive, read_side
 from ..core.singularites.stakes import MOVES
-from ..core.singularites.tokens import tokens_of
 from ..core.state import Ledger
 from .declare import Command, Param
+from .lineup import with_tokens
 from .report import Report
 from .who import Sheets
 
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
-    from ..core.singularites.action import Action
-    from ..core.singularites.attempt import Attempt, Spend
+    from ..core.singularites.attempt import Attempt
     from ..core.singularites.request import Ready
     from ..core.singularites.sheet import Catalogue, Character
     from .play import Play
@@ -68,7 +67,7 @@ def _staked(sides: "Sequence[str]", options: "dict[str, Any]", given: "Play") ->
     from .staked import Asked, fell_back, staked
 
     asked = Asked(**options)
-    back = fell_back(sides, asked, given) if asked.refuses or asked.no_stake else None
+    back = fell_back(sides, asked, given)
     if back is None:
         return staked(sides, asked, given)
     report = _active(sides, given)
@@ -103,18 +102,13 @@ def _attempts(texts: "Sequence[str]", given: "Play") -> "list[Attempt]":
     for place, text in enumerate(texts):
         action, spend = read_side(text, sheets.one, catalogue, "pnj" if place else "pj")
         try:
-            attempt = prepare_side(action, _with_tokens(spend, action, scratch), catalogue, given.rulings)
+            attempt = prepare_side(action, with_tokens(spend, action, scratch), catalogue, given.rulings)
         except Refused as error:
             raise in_side(error, text) from error
         if scratch is not None:
             drawn(attempt, scratch)
         found.append(attempt)
     return found
-
-
-def _with_tokens(spend: "Spend", action: "Action", ledger: Ledger | None) -> "Spend":
-    """Return what a side spends, with what the table holds for it."""
-    return spend if ledger is None else spend.replace(tokens=tokens_of(ledger, action.character, action.camp))
 
 
 def _passive(sides: "Sequence[str]", given: "Play") -> Report:
@@ -139,7 +133,7 @@ def _ready(sides: "Sequence[str]", given: "Play") -> "Ready":
     action, spend = read_side(sides[0], sheets.one, catalogue)
     opponent = apart(read_passive(sides[1], sheets.one, catalogue), action.character)
     ledger = None if given.session is None else given.session.ledger
-    spend = _with_tokens(spend.replace(roll=given.typed is not None), action, ledger)
+    spend = with_tokens(spend.replace(roll=given.typed is not None), action, ledger)
     try:
         return resist(action, spend, opponent, catalogue, given.rulings)
     except Refused as error:

@@ -157,7 +157,8 @@ class Border:
     def _text(self, report: Report) -> str:
         from .render.text import coloured_text, lines, plain_text
 
-        told = lines(report.facts, self.words)
+        seen = report.told if self.settings.seen else 0
+        told = lines(report.facts[seen:], self.words)
         if self.settings.colour:
             return coloured_text(told, self.settings.width)
         return "".join(plain_text(line) + "\n" for line in told)
@@ -203,11 +204,13 @@ def _reports(
 
 def _play(values: "dict[str, Any]", settings: "Settings", words: Words, session: "Session | None" = None) -> "Play":
     """Return what to play with, as a rolling command's shared options say."""
-    from .asking import asker
+    from .asking import asker, teller
     from .play import begin
 
     given = (values.pop("dice"), values.pop("seed"), values.pop("odds"), values.pop("ruling"))
-    return begin(*given, asker(words) if settings.answers else None, session)
+    if not settings.answers:
+        return begin(*given, None, session)
+    return begin(*given, asker(words), session).replace(tells=teller(words))
 
 
 def _played(command: "Command", values: "dict[str, Any]", play: "Play") -> "Iterable[Report]":

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..core.dice import Dice, Script
-    from ..core.value import Value
+    from ..core.refusal import Refused
     from .campaign.session import Session
 
 FACES = 10_000
@@ -23,8 +23,9 @@ class Play(Value):
 
     `typed` is the script when faces were typed (its left-over faces are to be refused), `asks` the way to put a
     question to a person at the terminal, when there is one: it takes a sentence's id and its facts, and returns
-    what was typed (None at the end of the input). `session` is the table in hand, None where there is none; `thrown`
-    gathers the faces for its journal.
+    what was typed (None at the end of the input). `tells` tells that person facts, or why an answer is refused, before
+    the next question: a report says how many of its facts were told so. `session` is the table in hand, None where
+    there is none; `thrown` gathers the faces for its journal.
     """
 
     dice: "Dice"
@@ -34,6 +35,7 @@ class Play(Value):
     asks: "Callable[..., str | None] | None" = None
     session: "Session | None" = None
     thrown: "list[int]" = []
+    tells: "Callable[[Sequence[Value], Refused | None], None] | None" = None
 
     def finish(self) -> None:
         """Refuse typed faces that nothing asked for."""

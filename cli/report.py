@@ -18,7 +18,7 @@ class Report(Value):
     `failed` is True when a Test failed (for ``--exit-status``). `error` is the refusal that took the answer's place.
     `exit` is the exit code this answer asks for. `state` is the part of the table that changed, None without a table.
     `who` are the keys of those who acted, for the journal. `screen`: at a terminal it takes the whole of it, in the
-    place of the answer before.
+    place of the answer before. The first `told` of the facts were told to whoever is at the terminal, while asked.
     """
 
     command: str
@@ -30,6 +30,7 @@ class Report(Value):
     state: "dict[str, Any] | None" = None
     who: tuple[str, ...] = ()
     screen: bool = False
+    told: int = 0
 
 
 def refusal(command: str, error: "Refused") -> Report:

@@ -14,7 +14,8 @@ WIDTH = 80
 class Settings(Value):
     """How to answer: as `json` or text, in which language, with colour or not, how wide.
 
-    `answers` says that a person can be asked: stdin and stderr are both terminals.
+    `answers` says that a person can be asked: stdin and stderr are both terminals. `seen` says that the same person
+    reads the answer: stdout is a terminal too.
     """
 
     json: bool
@@ -22,6 +23,7 @@ class Settings(Value):
     colour: bool
     width: int
     answers: bool
+    seen: bool = False
 
 
 def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Sequence[TextIO | None]") -> Settings:
@@ -34,6 +36,7 @@ def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Seque
         coloured(_value(words, "--color").casefold(), environ, _is_terminal(stdout)),
         _width(environ, stdout),
         _is_terminal(stdin) and _is_terminal(stderr),
+        _is_terminal(stdout),
     )
 
 

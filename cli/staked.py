@@ -4,22 +4,24 @@ from ..core.names import find, fold
 from ..core.refusal import Misused, Refused
 from ..core.singularites import pending
 from ..core.singularites.bets import FellBack, Stakes
-from ..core.singularites.opposition import check_sides, line_up, prepare_side
-from ..core.singularites.side import in_side, read_side
+from ..core.singularites.opposition import check_sides
 from ..core.singularites.spoils import spoils
-from ..core.singularites.stakes import MOVES, Thrower, begin, move, player
-from ..core.singularites.tokens import tokens_of
+from ..core.singularites.stakes import MAIN, MOVES, STANDING, begin, move, player
 from ..core.value import Value
+from .lineup import thrower
 from .play import TRIES
 from .report import Report
-from .who import Sheets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from fractions import Fraction
 
-    from ..core.singularites.attempt import Attempt, Spend
+    from ..core.singularites.attempt import Attempt
+    from ..core.singularites.sheet import Character
     from .play import Play
+
+DICE = ("missing_face", "impossible_face")  # a face that was typed wrong: the throw cannot be asked for again
 
 
 class Asked(Value):
@@ -38,11 +40,20 @@ class Asked(Value):
 
 
 def fell_back(texts: "Sequence[str]", asked: Asked, given: "Play") -> FellBack | None:
-    """Return who will not have the Conflit, or has nothing to win in it; None where all will (A-43)."""
-    names = [attempt.action.who for attempt in Driver(texts, asked, given).attempts] if _unwilling(asked) else []
+    """Return who will not have the Conflit, or has nothing to win in it; None where all will (A-43).
+
+    Refused (``no_withdrawal``) once it has begun (A-62).
+    """
+    if not asked.refuses and not asked.no_stake:
+        return None
+    driver = Driver(texts, asked, given)
+    names = [attempt.action.who for attempt in driver.attempts]
     for because, words in (("refuses", asked.refuses), ("no_stake", asked.no_stake)):
         for word in words:
-            return FellBack(names[_place(word, names)], because)
+            who = names[_place(word, names)]
+            if not driver.begins:
+                raise Refused("no_withdrawal", who=who, expected=driver.it.moves)
+            return FellBack(who, because)
     return None
 
 
@@ -57,13 +68,16 @@ def staked(texts: "Sequence[str]", asked: Asked, given: "Play") -> Report:
         driver.take_back()
         raise
     it = driver.it
-    failed = it.phase == "over" and it.players[0].stands not in ("won", "kept")
-    who = tuple(one.action.character.key for one in driver.attempts if one.action.character is not None)
-    return Report("conflict", it, tuple(driver.facts), failed=failed, who=who)
+    failed = it.phase == "over" and it.players[0].stands not in STANDING
+    who = tuple(one.key for one in driver.people.values() if one is not None)
+    return Report("conflict", it, tuple(driver.facts), failed=failed, who=who, told=driver.told)
 
 
 class Driver:
-    """Makes the moves of one Conflit. `it` is how it stands, `facts` what has happened, with all it changes."""
+    """Makes the moves of one Conflit. `it` is how it stands, `facts` what has happened, with all it changes.
+
+    The first `told` of the facts were told to the person who is asked.
+    """
 
     def __init__(self, texts: "Sequence[str]", asked: Asked, given: "Play") -> None:
         self.asked = asked
@@ -71,22 +85,37 @@ class Driver:
         self.ledger = None if given.session is None else given.session.ledger
         self.mark = 0 if self.ledger is None else len(self.ledger.changes)
         self.facts: list[Value] = []
+        self.told = 0
+        self.begins = bool(texts)
+        self.sides = self._sides(texts)
+        self.spent: set[int] = set()  # the places whose first throw is made
+        if self.ledger is not None and not self.begins:
+            self.spent = {place for place in range(len(self.sides)) if self.ledger.count(f"conflit.thrown.{place}")}
+        self.thrower = thrower(self.sides, given, self.spent, under_way=not self.begins)
+        self.it: Stakes = self._found()
+
+    @property
+    def attempts(self) -> "Sequence[Attempt]":
+        """The sides, each with its own name."""
+        return self.thrower.attempts
+
+    @property
+    def people(self) -> "dict[str, Character | None]":
+        """The characters by the names that the facts give them."""
+        return {one.action.who: one.action.character for one in self.attempts}
+
+    def _sides(self, texts: "Sequence[str]") -> tuple[str, ...]:
+        """Return the SIDEs as typed, or those of the Conflit that waits."""
         waiting = () if self.ledger is None else pending.sides(self.ledger)
         if texts and waiting:
             raise Refused("conflit_waits", expected=("mj conflict --play", "mj undo"))
-        if not texts and not waiting:
+        if not texts and not waiting and self.asked != Asked():
             raise Misused("no_conflit", expected=("mj conflict SIDE SIDE --stakes",))
-        if waiting and asked.difficulty:
+        if waiting and self.asked.difficulty:
             raise Misused("options_apart", options=("--play", "--difficulty"))
-        self.sides = tuple(texts or waiting)
-        self.begins = bool(texts)
-        check_sides(len(self.sides))
-        self.spent: set[int] = set()  # the places whose first throw is made
-        if self.ledger is not None and waiting:
-            self.spent = {place for place in range(len(waiting)) if self.ledger.count(f"conflit.thrown.{place}")}
-        self.attempts: tuple[Attempt, ...] = ()
-        self.thrower = self._ready()
-        self.it: Stakes = self._found()
+        sides = tuple(texts or waiting)
+        check_sides(len(sides))
+        return sides
 
     def _found(self) -> Stakes:
         """Return the Conflit as it begins, or as it waits at the table."""
@@ -96,27 +125,6 @@ class Driver:
         base = self.asked.difficulty
         return begin(self.attempts, self.sides, base, pending.base_terms(base), self.thrower)
 
-    def _ready(self) -> Thrower:
-        """Return the sides' Tests, with what the table holds for each now."""
-        given = self.given
-        sheets = Sheets("singularites", given.session)
-        catalogue = sheets.catalogue() if any(":" in side for side in self.sides) else None
-        attempts, bare = [], []
-        for place, text in enumerate(self.sides):
-            action, spend = read_side(text, sheets.one, catalogue, "pnj" if place else "pj")
-            if spend.declared:
-                raise in_side(Refused("exploits_are_staked", given=spend.declared), text)
-            if self.ledger is not None:
-                spend = spend.replace(tokens=tokens_of(self.ledger, action.character, action.camp))
-            try:
-                bare.append(prepare_side(action, _bare(spend), catalogue, given.rulings))
-                full = bare[-1] if place in self.spent else prepare_side(action, spend, catalogue, given.rulings)
-            except Refused as error:
-                raise in_side(error, text) from error
-            attempts.append(full)
-        self.attempts = line_up(attempts)
-        return Thrower(self.attempts, line_up(bare), given.dice, given.rulings)
-
     def advice(self) -> Report:
         """Return what a stake is worth to whose turn it is; nothing is played, nothing recorded."""
         from ..core.singularites.advice import Adviser, Worth  # fractions are slow to load, and seldom asked for
@@ -125,36 +133,63 @@ class Driver:
             self.given.session.writes = False
         if self.it.phase not in ("betting", "claims"):
             raise Refused("no_advice", expected=self.it.moves)
-        worth = Worth(
-            1 if self.asked.win is None else self.asked.win, 1 if self.asked.loss is None else self.asked.loss
-        )
-        advice = Adviser(self.thrower, worth).advise(self.it)
+        win, loss = (1 if given is None else given for given in (self.asked.win, self.asked.loss))
+        advice = Adviser(self.thrower, Worth(win, loss)).advise(self.it)
         return Report("conflict", advice, (self.it, advice))
 
     def drive(self) -> None:
-        """Make the moves that were asked for, or ask for them where a person can be asked."""
+        """Make the moves that were asked for, or ask for them where a person can be asked.
+
+        At a table what is not over waits there; where nothing is asked it is only shown.
+        """
+        words = self.asked.plays.replace(",", " ").split() or ([self.asked.move] if self.asked.move else [])
+        self._check_keeps(words)
         if self.begins:
             self._settle((self.it,))
-        words = self.asked.plays.replace(",", " ").split() or ([self.asked.move] if self.asked.move else [])
         for word in words:
             self._play(word)
-        while not words and self.it.phase != "over" and self.given.asks is not None:
-            self._ask()
+        while not words and self.it.phase != "over" and self._ask():
+            continue
         if self.it.phase != "over" and self.ledger is None:
             raise Misused("moves_missing", who=self._turn(), expected=self.it.moves)
+        if not self.facts:
+            self._only_shown()
 
-    def _ask(self) -> None:
-        """Ask for one move; one that cannot be understood is asked for again, a few times."""
+    def _only_shown(self) -> None:
+        """Answer how a Conflit stands that waits and goes on waiting; the journal need not know."""
+        self.facts.append(self.it)
+        if self.given.session is not None:
+            self.given.session.writes = False
+
+    def _ask(self) -> bool:
+        """Ask for one move, and return whether one was made: nobody can be asked, or says anything any more.
+
+        What has happened is told first. A move that cannot be made is explained, and asked for again, a few times.
+        """
         for _ in range(TRIES):
-            typed = self.given.asks("conflit.ask.move", **self._question()) if self.given.asks else None
+            if self.given.asks is None:
+                return False
+            self._tell()
+            key = "conflit.ask.choice" if self.it.phase == "choice" else "conflit.ask.move"
+            typed = self.given.asks(key, **self._question())
             if typed is None:
-                raise Misused("moves_missing", who=self._turn(), expected=self.it.moves)
+                return False
             try:
                 self._play(typed.strip() or "?")
-            except Refused:
+            except Refused as error:
+                if error.id in DICE:
+                    raise
+                self._tell(error)
                 continue
-            return
-        raise Misused("moves_missing", who=self._turn(), expected=self.it.moves)
+            return True
+        return False
+
+    def _tell(self, error: Refused | None = None) -> None:
+        """Tell the person who is asked why a move is refused, or what has happened since the last question."""
+        if self.given.tells is not None:
+            news = tuple(self.facts[self.told :]) or (() if self.told else (self.it,))
+            self.given.tells(() if error else news, error)
+            self.told = self.told if error else len(self.facts)
 
     def _question(self) -> "dict[str, object]":
         """Return what a question says: whose turn it is, what may be done, and everybody's chance in percent."""
@@ -162,7 +197,7 @@ class Driver:
 
         adviser = Adviser(self.thrower, Worth())
         chances = [
-            f"{self.it.players[place].who} {round(100 * adviser.chance(self.it, place))}"
+            f"{self.it.players[place].who} {_percent(adviser.chance(self.it, place))}"
             for place in self.it.order
             if self.it.players[place].stands == "in"
         ]
@@ -179,39 +214,59 @@ class Driver:
     def _turn(self) -> str:
         return "" if self.it.turn is None else self.it.players[self.it.turn].who
 
-    def _play(self, word: str) -> None:
-        """Make one move, ``mise`` or ``bill:mise``, and settle what it changes."""
+    def _read(self, word: str) -> tuple[str, int | None]:
+        """Return what a word asks for, ``mise`` or ``bill:mise``, and the place of who does it."""
         name, colon, what = word.rpartition(":")
         who = name if colon else self.asked.who
-        names = [one.who for one in self.it.players]
-        place = _place(who, names) if who else None
-        said = fold(what) if fold(what) in MOVES else find(what, self.it.moves, "move")
-        self.it, facts = move(self.it, said, place, self.thrower)
-        over = self.it.phase == "over"
-        self._settle((*facts, *(self._spoils() if over else ()), self.it))
-        self.spent |= {place for place, one in enumerate(self.it.players) if one.thrown}
-        if not over:
-            self.thrower = self._ready()
+        return fold(what), _place(who, [one.who for one in self.it.players]) if who else None
 
-    def _spoils(self) -> tuple[Value, ...]:
-        """Return what becomes of the Exploits at the end, with those that turn into a personal Range."""
+    def _play(self, word: str) -> None:
+        """Make one move and settle what it changes; a refusal leaves everything as it was."""
+        before, facts, mark = self.it, len(self.facts), 0 if self.ledger is None else len(self.ledger.changes)
+        try:
+            self._moved(*self._read(word))
+        except Refused:
+            self.it = before
+            del self.facts[facts:]
+            if self.ledger is not None:
+                self.ledger.take_back(mark)
+            raise
+
+    def _moved(self, what: str, place: int | None) -> None:
+        """Make a move, settle it, and make ready for the next one."""
+        named = what if what in MOVES else find(what, self.it.moves, "move")
+        self.it, facts = move(self.it, named, place, self.thrower)
+        self._settle(facts)
+        if self.it.phase == "over":
+            self._settle(spoils(self.it.players, self._keeps()))
+        self._settle((self.it,))
+        self.spent |= {place for place, one in enumerate(self.it.players) if one.thrown}
+        if self.it.phase != "over":
+            self.thrower = thrower(self.sides, self.given, self.spent, under_way=True)
+
+    def _keeps(self) -> list[int]:
         names = [one.who for one in self.it.players]
-        keeps = [_place(word, names) for word in self.asked.keep]
-        for place in keeps:
-            one = self.it.players[place]
+        return [_place(word, names) for word in self.asked.keep]
+
+    def _check_keeps(self, words: "Sequence[str]") -> None:
+        """Refuse a Range for one who can have none, before any die is thrown: the slot is taken, or there is none.
+
+        A personal Range that a player spends in this Conflit leaves the slot empty (A-61, A-97).
+        """
+        for place in self._keeps():
+            one, tokens = self.it.players[place], self.thrower.left[place]
             if one.camp == "pnj":
                 raise Refused("pnj_keeps_no_range", expected=("bonus", "effet"))
-            if self.ledger is not None and self.ledger.count("range", self._key(place)):
-                raise Refused("slot_taken", who=one.who, expected=("fin",))
-        return spoils(self.it.players, keeps)
-
-    def _key(self, place: int) -> str:
-        character = self.attempts[place].action.character
-        return "" if character is None else character.key
+            if tokens is None:
+                continue
+            if not tokens.key:
+                raise Refused("no_slot", expected=("bonus", "effet"))
+            leads = any(what == MAIN and who == place for what, who in map(self._read, words))
+            if tokens.personal and not leads:
+                raise Refused("slot_taken", who=one.who, expected=(f"{one.side},r1",))
 
     def _settle(self, facts: tuple[Value, ...]) -> None:
-        people = {one.action.who: one.action.character for one in self.attempts}
-        self.facts += self.given.settle("singularites", facts, people)
+        self.facts += self.given.settle("singularites", facts, self.people) if facts else ()
 
     def take_back(self) -> None:
         """Take back what the moves before a refusal have changed."""
@@ -219,16 +274,8 @@ class Driver:
             self.ledger.take_back(self.mark)
 
 
-def _bare(spend: "Spend") -> "Spend":
-    """Return a side's spending once its first throw is made: nothing more, and nothing that was for one Action."""
-    tokens = spend.tokens
-    if tokens is not None:
-        tokens = tokens.replace(carried=0, held=0, desastres=tokens.lasting)
-    return spend.replace(ranges=0, inspiration=None, tokens=tokens)
-
-
-def _unwilling(asked: Asked) -> bool:
-    return bool(asked.refuses or asked.no_stake)
+def _percent(chance: "Fraction") -> int:
+    return (200 * chance.numerator + chance.denominator) // (2 * chance.denominator)
 
 
 def _place(word: str, names: "Sequence[str]") -> int:

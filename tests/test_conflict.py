@@ -127,7 +127,7 @@ def test_names_are_shown_as_typed_and_steer_nothing(mj: Any, tmp_path: Any) -> N
         ("conflict personne:sens 7+8", 2, "unknown_who", 1),
         ("conflict 7+8 @tous:sens", 2, "one_only", 1),
         ("conflict 7+8 7+8 --dice 5,5,5", 1, "faces_left", None),
-        ("conflict 7+8 7+8 --stakes", 2, "no_such_option", None),
+        ("conflict 7+8 7+8 --enjeu", 2, "no_such_option", None),
     ],
 )
 def test_a_refusal_says_where_in_which_side(mj: Any, line: str, code: int, reason: str, column: int | None) -> None:

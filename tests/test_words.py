@@ -13,6 +13,7 @@ from meneuse.cli.render.common import TOLD as WHOLE
 from meneuse.cli.render.text import ROOMS
 from meneuse.cli.sentences import WORDED
 from meneuse.cli.words import AREAS, Words
+from meneuse.core.recall import ROOMS as ROOMS_OF_FACTS
 from project import COMMANDS, LANGUAGES, counters, facts, modules, sources, words
 
 REFUSALS = ("Refused", "Misused", "Faulty")
@@ -226,6 +227,8 @@ def test_every_key_said_exists() -> None:
     """A key that stands in full in the sources has its words."""
     for text in constants():
         area, dot, rest = text.partition(".")
+        if text in ROOMS_OF_FACTS or (text.startswith(WHOLE) and text in counters()):
+            continue
         if area in words("fr") and dot and re.fullmatch(r"[a-z0-9_.]+", rest) and not rest.endswith(("py", "toml")):
             assert text in FRENCH or any(key.startswith(text) for key in FRENCH), text
 

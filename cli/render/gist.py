@@ -18,6 +18,7 @@ MOST = 160  # characters of what has no words of its own here
 SEVERAL = 8  # facts on one line
 # What a room does with a fact that says something it has no words for.
 UNTOLD = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError)
+LAST = ("stakes",)  # facts of which each makes the one before it out of date
 
 
 def known(facts: "Iterable[Any]") -> tuple[Value, ...]:
@@ -49,6 +50,8 @@ def told(facts: "Sequence[Value]", words: "Words") -> "list[Line]":
 def gist(facts: "Sequence[Value]", words: "Words") -> "Line":
     """Return in short what these facts, all of one kind, say; each with its name where there are several."""
     line: Line = []
+    if facts and facts[-1].tag in LAST:
+        facts = facts[-1:]
     for fact in facts[:SEVERAL]:
         said = _gist(fact, words)
         if not said:
@@ -110,6 +113,21 @@ def _rolled(fact: "Any", words: "Words") -> "Line":
     return [("", words.say("journal.gist.rolled", what=what, total=number(fact.total)))]
 
 
+def _stakes(fact: "Any", words: "Words") -> "Line":
+    """Return who stands at the end of a Conflit with the Exploits won; before, how it stands."""
+    if fact.phase != "over":
+        return first_line(fact, words)
+    stands = [one for one in fact.players if one.stands in ("won", "kept")]
+    who = words.say("common.or").join(f"{cut(one.who, NAME)} {one.won}" for one in stands)
+    said = words.say("conflit.gist.over", who=who) if stands else words.say("conflit.gist.nobody")
+    return [("success" if stands else "failure", said)]
+
+
+def _winnings(fact: "Any", words: "Words") -> "Line":
+    """Return the Exploits that somebody has won in a Conflit."""
+    return [("success", words.say("conflit.gist.winnings", n=fact.exploits + fact.ranges))]
+
+
 def _steps(fact: "Any", words: "Words") -> "Line":
     """Return the entries that an undo or a redo names."""
     return [("", words.say(f"journal.gist.{fact.tag}", numbers=numbers(fact.numbers, words)))]
@@ -130,6 +148,8 @@ GISTS: "dict[str, Callable[[Any, Words], Line]]" = {
     "opposed": _opposed,
     "pooled": _pooled,
     "rolled": _rolled,
+    "stakes": _stakes,
+    "winnings": _winnings,
     "undone": _steps,
     "redone": _steps,
     "member": _member,

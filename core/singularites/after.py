@@ -12,6 +12,7 @@ from ..refusal import Refused
 from ..sheet import Score
 from ..value import Value
 from .action import Action
+from .bets import Stakes
 from .blind import read_hidden, unveil
 from .consequences import RESERVES
 from .exploits import NEXT_ACTION, check_keeps, won
@@ -40,10 +41,19 @@ SCORES = ("trait", "talent", "expertise")
 
 def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
     """Return the Tests among the facts of an entry, and each side of an Opposition, with the facts that follow."""
+    if any(isinstance(fact, Stakes) for fact in facts):
+        return _in_conflit(facts)
     places = [place for place, fact in enumerate(facts) if isinstance(fact, Tested | Opposed)]
     ends = [*places, len(facts)][1:]
     found = ((facts[place], tuple(facts[place + 1 : end])) for place, end in zip(places, ends, strict=True))
     return tuple(one for fact, after in found for one in _rolled(fact, after))
+
+
+def _in_conflit(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
+    """Return the throws of a Conflit as one roll, which nothing can be decided on: the others have answered it."""
+    thrown = [fact for fact in facts if isinstance(fact, Tested)]
+    after = tuple(fact for fact in facts if isinstance(fact, Stakes))
+    return (Rolled(thrown[-1], tuple(fact.who for fact in thrown), after, not thrown[-1].success),) if thrown else ()
 
 
 def _rolled(fact: Value, after: tuple[Value, ...]) -> "Iterator[Rolled]":
@@ -133,6 +143,8 @@ def undecided(asked: Asked, ledger: "Ledger", rulings: "Mapping[str, str]") -> U
 def test_of(asked: Asked) -> Tested:
     """Return the Test, or the side, that something is asked for, as it stands; refused where nothing can be decided."""
     asked.only(*OPTIONS)
+    if any(isinstance(fact, Stakes) for fact in asked.roll.after):
+        raise Refused("thrown_in_conflit")
     made: Any = asked.roll.fact
     if isinstance(made, Opposed):
         check_open(made)

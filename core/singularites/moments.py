@@ -1,7 +1,9 @@
 """What a new Tour, scene, Épisode or aventure changes in Singularités."""
 
+from ..refusal import Refused
 from ..table import Began, members
 from ..value import Value
+from .pending import sides
 from .tokens import GAME, forget_lost
 
 TYPE_CHECKING = False
@@ -12,7 +14,12 @@ if TYPE_CHECKING:
 
 
 def begins(fact: Began, ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
-    """Return what changes: at an Épisode the reserves and the Inspirations, at a scene what lasts no longer."""
+    """Return what changes: at an Épisode the reserves and the Inspirations, at a scene what lasts no longer.
+
+    Refused (``conflit_goes_on``): anything but a new Tour, as long as a Conflit waits; nobody may withdraw (A-62).
+    """
+    if fact.what != "turn" and sides(ledger):
+        raise Refused("conflit_goes_on", expected=("mj conflict --play", "mj undo"))
     mark = len(ledger.changes)
     forget_lost(ledger)
     if fact.what == "episode":

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..dice import Dice
     from ..facts import Term
+    from .tokens import Tokens
 
     Step = tuple[Stakes, tuple[Value, ...]]
 
@@ -54,10 +55,12 @@ class Thrower(Value):
     """The sides' own Tests, thrown with these dice under these house rules.
 
     `attempts` are the sides with what they spend, `bare` the same once that is spent: it serves for the first throw.
+    `left` is what the table holds for each besides what all of them will spend so, None without a table.
     """
 
     attempts: "Sequence[Attempt]"
     bare: "Sequence[Attempt]"
+    left: "Sequence[Tokens | None]"
     dice: "Dice"
     rulings: "Mapping[str, str]"
 
@@ -76,10 +79,8 @@ class Thrower(Value):
         return bool(tested.success), (tested, *held(tested.who, own), *spendings(tested, own))
 
     def lead(self, it: Stakes, place: int) -> None:
-        """Refuse a player who has no Range for the lead besides those that the own throw will spend."""
-        player = it.players[place]
-        spend = (self.bare if player.thrown else self.attempts)[place].spend
-        check_left(spend.ranges + 1, player.who, spend.tokens)
+        """Refuse a player who has no Range for the lead besides those that the throws will spend."""
+        check_left(1, it.players[place].who, self.left[place])
 
     def order(self, who: str) -> int:
         """Return a face of the d10 that parts equal players; it does not explode (A-45)."""
@@ -111,7 +112,8 @@ def _round(it: Stakes, places: "Sequence[int]", hands: "Hands") -> Stakes:
         for place, one in enumerate(it.players)
     )
     usual = _usual(players, places, hands)
-    return _betting(it.replace(players=players, usual=usual, order=usual, round=it.round + 1, stakes=0), usual[0])
+    it = it.replace(players=players, usual=usual, order=usual, round=it.round + 1, stakes=0, agreed=())
+    return _betting(it, usual[0])
 
 
 def _usual(players: "Sequence[Player]", places: "Sequence[int]", hands: "Hands") -> tuple[int, ...]:

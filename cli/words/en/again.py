@@ -22,6 +22,7 @@ WORDS = {
     "again.refusal.roll_unreadable": "roll no. {n} cannot be read back by this version",
     "again.refusal.no_die_thrown": "no die was thrown{of_who}: there is nothing to decide afterwards",
     "again.refusal.thrown_again": "the Opposition was thrown again after a tie: nothing is decided on it any more",
+    "again.refusal.thrown_in_conflit": "this throw is a Conflit’s, and the others have answered it: mj undo, then mj conflict with what was missing",
     "again.refusal.exploits_at_stake": "Exploits were at stake in the Opposition: mj undo, then mj conflict with what was missing",
     "again.refusal.tie_to_throw": "the tie would have to be thrown again: mj undo, then mj conflict with what was missing",
     "again.refusal.keep_not_opposed": "no Exploit is kept in an Opposition",

@@ -22,6 +22,7 @@ WORDS = {
     "again.refusal.roll_unreadable": "le jet nº {n} ne peut pas être relu par cette version",
     "again.refusal.no_die_thrown": "aucun dé n’a été lancé{of_who} : rien ne se décide après coup",
     "again.refusal.thrown_again": "l’Opposition a été relancée après une égalité : rien ne s’y décide plus",
+    "again.refusal.thrown_in_conflit": "ce jet est celui d’un Conflit, et les autres y ont répondu : mj undo, puis mj conflict avec ce qui manquait",
     "again.refusal.exploits_at_stake": "des Exploits étaient en jeu dans l’Opposition : mj undo, puis mj conflict avec ce qui manquait",
     "again.refusal.tie_to_throw": "l’égalité serait à relancer : mj undo, puis mj conflict avec ce qui manquait",
     "again.refusal.keep_not_opposed": "aucun Exploit ne se garde dans une Opposition",
