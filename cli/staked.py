@@ -6,7 +6,7 @@ from ..core.singularites import pending
 from ..core.singularites.bets import FellBack, Stakes
 from ..core.singularites.opposition import check_sides
 from ..core.singularites.spoils import spoils
-from ..core.singularites.stakes import MAIN, MOVES, STANDING, begin, move, player
+from ..core.singularites.stakes import FIN, MAIN, MOVES, STANDING, begin, move, player
 from ..core.value import Value
 from .lineup import thrower
 from .play import TRIES
@@ -147,7 +147,8 @@ class Driver:
         if self.begins:
             self._settle((self.it,))
         for word in words:
-            self._play(word)
+            if self.it.phase != "over" or self._read(word)[0] != FIN:  # an end that dice may have brought already
+                self._play(word)
         while not words and self.it.phase != "over" and self._ask():
             continue
         if self.it.phase != "over" and self.ledger is None:

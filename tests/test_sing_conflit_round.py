@@ -84,7 +84,7 @@ def test_when_the_first_fails_the_others_win_without_a_throw() -> None:
 def test_with_may_claim_each_may_throw_for_his_own() -> None:
     """With `first_fails=may_claim` each of the others throws for his stakes, or keeps the field without them."""
     hands = Hands("FSF", first_fails="may_claim")
-    it, facts = moved(begun(hands, "8+8", "7+7", "6+6", "5+5"), hands, *["mise"] * 4, "lance")
+    it, _ = moved(begun(hands, "8+8", "7+7", "6+6", "5+5"), hands, *["mise"] * 4, "lance")
     assert (it.phase, it.turn, it.moves, it.difficulty) == ("claims", 1, ("lance", "passe"), 35)
     it, more = moved(it, hands, "1:lance", "2:passe", "lance")
     assert hands.made == [(0, 35), (1, 35), (3, 35)]
