@@ -88,6 +88,22 @@ def test_a_game_does_not_load_the_other(words: Sequence[str], other: str) -> Non
     without(names, *NEVER, other)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("conflict", "7+8", "6+5"),
+        ("conflict", "7+8", "6+5", "--stakes", "--plays", "mise lance", "--dice", "1,9"),
+        ("test", "7", "8", "-d", "20", "--dice", "7"),
+    ],
+)
+def test_only_advice_loads_fractions(words: Sequence[str]) -> None:
+    """An Opposition, a Conflit that is played and a Test do without fractions; the Opposition has no stakes either."""
+    names = loaded(*words)
+    without(names, *NEVER, "fractions", f"{SINGULARITES}.advice")
+    if "--stakes" not in words:
+        without(names, "meneuse.cli.staked")
+
+
 def test_colours_are_loaded_where_they_are_seen() -> None:
     """The library of colours is loaded for colours, and for nothing else."""
     assert "rich.console" in loaded("roll", "1d6", "--color", "always")

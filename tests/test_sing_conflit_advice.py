@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 from conflits import attempts
-from meneuse.core.dice import seeded
+from meneuse.core.dice import every, seeded
+from meneuse.core.facts import Term
 from meneuse.core.rulings import DEFAULT
 from meneuse.core.singularites.advice import Adviser, Worth
 from meneuse.core.singularites.bets import Advice, Stakes
 from meneuse.core.singularites.difficulty import moyen
+from meneuse.core.singularites.reference import DESASTRES
 from meneuse.core.singularites.stakes import Thrower, begin, move
 from seated import play, refused, seat
 from stress.advice import SETUPS, Setup, Told, compare
@@ -88,6 +90,32 @@ def test_by_hand_when_the_others_may_claim() -> None:
 def test_plays_by_chance_come_to_what_is_advised(setup: Setup) -> None:
     """On twenty Conflits each move's chances are exact, and what plays with real dice come to, within 4 errors."""
     compare(setup, 400)
+
+
+@pytest.mark.parametrize("dice", [1, 2])
+@pytest.mark.parametrize("one_counts", ["yes", "no"])
+def test_the_chance_is_that_of_the_test(dice: int, one_counts: str) -> None:
+    """At each rung the chance is what all throws of the Test itself come to, with dice of Inspirations too."""
+    rulings = DEFAULT | {"inspiration": "extra_die", "one_counts": one_counts}
+    side = attempts("7+8")[0]
+    side = side.replace(extra=dice, spend=side.spend.replace(inspiration=("humain", dice)))
+    thrower = Thrower((side,), (side,), (None,), seeded("none"), rulings)
+    it = begin((side,), ("7+8",), "", (moyen(),), Told((), rulings))
+    adviser = Adviser(thrower, Worth())
+    for stakes in range(6):
+        at = it.replace(stakes=stakes)
+        ways, out_of = every(lambda throws, at=at: thrower.replace(dice=throws).throw(at, 0)[0])
+        assert adviser.chance(at, 0) == Fraction(ways.get(True, 0), out_of)
+
+
+def test_five_desastres_leave_no_chance() -> None:
+    """Whose Action fails without a roll has no chance at any rung."""
+    doom = Term(DESASTRES[-1].id, "desastre", -5)
+    side = attempts("30+30")[0]
+    side = side.replace(terms=(*side.terms, doom))
+    thrower = Thrower((side,), (side,), (None,), seeded("none"), DEFAULT)
+    it = begin((side,), ("30+30",), "", (moyen(),), Told((), DEFAULT))
+    assert Adviser(thrower, Worth()).chance(it, 0) == 0
 
 
 def test_who_is_indifferent_is_told_so(mj: Any) -> None:

@@ -103,7 +103,7 @@ def _ladder(fact: "Advice", words: "Words") -> "Iterator[Line]":
     names = [prospect.who for prospect in fact.options[0].prospects]
     yield [
         ("", _padded(words.say("conflit.ladder"), 12)),
-        *[("name", _padded(cut(who, CELL - 2), CELL)) for who in names],
+        *_trimmed([("name", _padded(cut(who, CELL - 2), CELL)) for who in names]),
     ]
     for rung in fact.ladder:
         yield _rung(rung, fact.stakes, words)
@@ -115,7 +115,13 @@ def _rung(rung: "Rung", now: int, words: "Words") -> "Line":
     for chance in rung.chances:
         bar = "█" * ((2 * BAR * chance.n + chance.d) // (2 * chance.d))
         line += [("", f"{percent(chance.n, chance.d, words):>7} "), ("die", _padded(bar, CELL - 8))]
-    return line
+    return _trimmed(line)
+
+
+def _trimmed(line: "Line") -> "Line":
+    """Return a line without the spaces that end it."""
+    style, text = line[-1]
+    return [*line[:-1], (style, text.rstrip())]
 
 
 def _option(option: "Option", words: "Words") -> "Iterator[Line]":

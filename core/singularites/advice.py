@@ -5,19 +5,24 @@ engine itself plays each of them, with supposed throws in the place of dice.
 """
 
 from fractions import Fraction
+from itertools import product
 
+from ..d10 import D10
 from ..dice import every
 from ..odds import odds
 from ..value import Value
 from .bets import Advice, Option, Player, Prospect, Rung, Stakes
+from .difficulty import doomed
 from .exploits import MOST_EXPLOITS
 from .stakes import LANCE, MAIN, STANDING, Thrower, move, terms
+from .test import throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ..facts import Odds
+    from .attempt import Attempt
 
 
 class Worth(Value):
@@ -36,6 +41,7 @@ class Adviser:
         self.worth = worth
         self.known: dict[Stakes, Prospects] = {}
         self.passes: dict[tuple[int, int, bool], Fraction] = {}
+        self.totals: dict[tuple[int, bool], tuple[dict[int, int], int]] = {}
 
     def advise(self, it: Stakes) -> Advice:
         """Return what whose turn it is may do, and what each move brings."""
@@ -63,11 +69,17 @@ class Adviser:
         return tuple(rungs)
 
     def chance(self, it: Stakes, place: int) -> Fraction:
-        """Return a player's exact chance to pass now, by the Test itself."""
-        key = (place, it.stakes, it.players[place].thrown)
+        """Return a player's exact chance to pass now: that of a total which reaches the Difficulty."""
+        thrown = it.players[place].thrown
+        key = (place, it.stakes, thrown)
         if key not in self.passes:
-            ways, out_of = every(lambda dice: self.thrower.replace(dice=dice).throw(it, place)[0])
-            self.passes[key] = Fraction(ways.get(True, 0), out_of)
+            attempt = self.thrower.attempt(it, place)
+            if (place, thrown) not in self.totals:
+                self.totals[place, thrown] = totals(attempt, self.rulings)
+            ways, out_of = self.totals[place, thrown]
+            asked = terms(it)
+            reached = sum(count for total, count in ways.items() if total >= sum(term.value for term in asked))
+            self.passes[key] = Fraction(0 if doomed(attempt.terms + asked) else reached, out_of)
         return self.passes[key]
 
     def prospects(self, it: Stakes) -> "Prospects":
@@ -109,6 +121,20 @@ class Adviser:
             Prospect(player.who, _odds(found.stand[place]), _odds(found.worths[place]))
             for place, player in enumerate(it.players)
         )
+
+
+def totals(attempt: "Attempt", rulings: "Mapping[str, str]") -> "tuple[dict[int, int], int]":
+    """Return in how many ways a throw comes to each total, and the number of all ways.
+
+    The dice of Inspirations (house rule `inspiration=extra_die`) are counted apart, and added: three of them beside
+    the d10 would be six thousand throws.
+    """
+    ways, out_of = every(lambda dice: throw(attempt.replace(extra=0), dice, rulings).total)
+    more, each = every(lambda dice: sum(dice.throw(attempt.extra, D10, "extra"))) if attempt.extra else ({0: 1}, 1)
+    found: dict[int, int] = {}
+    for (total, count), (added, times) in product(ways.items(), more.items()):
+        found[total + added] = found.get(total + added, 0) + count * times
+    return found, out_of * each
 
 
 class Prospects(Value):

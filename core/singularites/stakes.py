@@ -70,13 +70,16 @@ class Thrower(Value):
         The Exploits declared are his own stakes, whoever raised the Difficulty (A-50, A-56). Five Désastres fail
         without the die.
         """
-        player = it.players[place]
-        attempt = (self.bare if player.thrown else self.attempts)[place]
+        attempt, player = self.attempt(it, place), it.players[place]
         own = attempt.replace(spend=attempt.spend.replace(declared=player.stakes, roll=True))
         if doomed(own.terms):
             return False, (against(without_die(own, own.action.kind, own.printed), terms(it)).replace(success=False),)
         tested = test(own, terms(it), self.dice, self.rulings)
         return bool(tested.success), (tested, *held(tested.who, own), *spendings(tested, own))
+
+    def attempt(self, it: Stakes, place: int) -> Attempt:
+        """Return a player's Test as it would be thrown now."""
+        return (self.bare if it.players[place].thrown else self.attempts)[place]
 
     def lead(self, it: Stakes, place: int) -> None:
         """Refuse a player who has no Range for the lead besides those that the throws will spend."""

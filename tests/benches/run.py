@@ -59,6 +59,7 @@ HELP = (
     + "app(['--help'])"
 )
 SHEET = (MJ, "test", "julien", "habilete", "conduite", "rallye", "-x", "2", "--dice", "7")
+ADVICE = (MJ, "conflict", "9+8", "8+8", "7+8", "6+8", "5+8", "--stakes", "--advise")
 BENCHES = (
     Bench("roll --json / import typer", ROLL, TYPER, 1.25),
     Bench("roll --json / python", ROLL, BARE, 2.3),
@@ -69,6 +70,10 @@ BENCHES = (
     Bench("test at a table / python", (*SHEET, "@500"), BARE, 4.0),
     Bench("test in 5 000 entries / in none", (*TEST, "@5000"), (*TEST, "@empty"), 1.3),
     Bench("test in 100 000 entries / in 500", (*SHEET, "@200x500"), (*SHEET, "@500"), 1.05),
+    *(
+        Bench(f"advice, five, {rule} / python", (*ADVICE, "--ruling", f"first_fails={rule}"), BARE, budget)
+        for rule, budget in (("others_win", 6.0), ("may_claim", 9.0), ("betting_goes_on", 12.0))
+    ),
     Bench("coloured test / rich", (*TEST, "--color", "always"), python("import rich.console, rich.table"), 1.35),
     Bench("--help / a bare Typer app's", (MJ, "--help"), python(HELP), 1.1),
 )
