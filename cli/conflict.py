@@ -1,4 +1,4 @@
-"""`mj conflict`: an Opposition of Singularités, active or passive, between two sides and more."""
+"""`mj conflict`: an Opposition of Singularités, active or passive, between two sides and more, or a Conflit."""
 
 from ..core.refusal import Misused, Refused
 from ..core.singularites.opposition import check_sides, drawn, line_up, odds_of, play, prepare_side, resist

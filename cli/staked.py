@@ -59,9 +59,14 @@ def fell_back(texts: "Sequence[str]", asked: Asked, given: "Play") -> FellBack |
 
 def staked(texts: "Sequence[str]", asked: Asked, given: "Play") -> Report:
     """Return the report of a Conflit: how it stands after the moves that were asked for, or the advice."""
+    if asked.plays and asked.move:
+        raise Misused("options_apart", options=("--plays", "--play"))
     driver = Driver(texts, asked, given)
     if asked.advise or given.odds:
         return driver.advice()
+    for option, value in (("--win", asked.win), ("--loss", asked.loss)):
+        if value is not None:
+            raise Misused("needs_advise", option=option, expected=("--advise",))
     try:
         driver.drive()
     except BaseException:
@@ -126,11 +131,13 @@ class Driver:
         return begin(self.attempts, self.sides, base, pending.base_terms(base), self.thrower)
 
     def advice(self) -> Report:
-        """Return what a stake is worth to whose turn it is; nothing is played, nothing recorded."""
+        """Return what a stake is worth to whose turn it is, after the moves that were given; nothing is recorded."""
         from ..core.singularites.advice import Adviser, Worth  # fractions are slow to load, and seldom asked for
 
         if self.given.session is not None:
             self.given.session.writes = False
+        for word in self._words():
+            self._play(word)
         if self.it.phase not in ("betting", "claims"):
             raise Refused("no_advice", expected=self.it.moves)
         win, loss = (1 if given is None else given for given in (self.asked.win, self.asked.loss))
@@ -142,7 +149,7 @@ class Driver:
 
         At a table what is not over waits there; where nothing is asked it is only shown.
         """
-        words = self.asked.plays.replace(",", " ").split() or ([self.asked.move] if self.asked.move else [])
+        words = self._words()
         self._check_keeps(words)
         if self.begins:
             self._settle((self.it,))
@@ -155,6 +162,10 @@ class Driver:
             raise Misused("moves_missing", who=self._turn(), expected=self.it.moves)
         if not self.facts:
             self._only_shown()
+
+    def _words(self) -> list[str]:
+        """Return the moves that were given."""
+        return self.asked.plays.replace(",", " ").split() or ([self.asked.move] if self.asked.move else [])
 
     def _only_shown(self) -> None:
         """Answer how a Conflit stands that waits and goes on waiting; the journal need not know."""

@@ -13,7 +13,7 @@ from meneuse.core.singularites.bets import Advice, Stakes
 from meneuse.core.singularites.difficulty import moyen
 from meneuse.core.singularites.reference import DESASTRES
 from meneuse.core.singularites.stakes import Thrower, begin, move
-from seated import play, refused, seat
+from seated import ledger, play, refused, seat
 from stress.advice import SETUPS, Setup, Told, compare
 
 TENTH = Fraction(1, 10)
@@ -139,6 +139,25 @@ def test_the_ladder_is_everybodys_chance_at_each_rung() -> None:
     assert [(rung.stakes, rung.difficulty) for rung in ladder] == [(n, 15 + 5 * n) for n in range(6)]
     hundredths = [tuple(100 * chance.n // chance.d for chance in rung.chances) for rung in ladder]
     assert hundredths == [(91, 80), (60, 30), (10, 8), (6, 3), (1, 0), (0, 0)]
+
+
+def test_advice_comes_after_the_moves_that_are_given(mj: Any) -> None:
+    """With moves the advice is for whose turn it is after them; at a table too, where nothing is left of them."""
+    advice = mj("conflict 15+15 15+14 --stakes --plays 'mise mise mise mise' --advise --json").result
+    assert (advice["who"], advice["stakes"], advice["best"]) == ("15+15", 4, ["lance"])
+    seat(mj)
+    play(mj, "conflict 15+15 15+14 --stakes")
+    before = ledger().state
+    advice = play(mj, "conflict --plays 'mise mise mise mise' --advise").result
+    assert (advice["who"], advice["stakes"], advice["best"]) == ("15+15", 4, ["lance"])
+    assert ledger().state == before
+
+
+@pytest.mark.parametrize("option", ["--win", "--loss"])
+def test_what_it_is_worth_goes_with_advice(mj: Any, option: str) -> None:
+    """To say what standing is worth without asking for advice is misuse, not silence."""
+    said = mj(f"conflict 9+9 8+8 --stakes --plays lance {option} 2 --dice 2,2 --json")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (2, "needs_advise")
 
 
 def test_nothing_is_advised_to_the_winners(mj: Any) -> None:

@@ -268,6 +268,37 @@ def test_namesakes_copies_and_numbers_play_together(mj: Any) -> None:
     assert sum(won.values()) >= 2
 
 
+def test_a_full_reserve_names_what_it_has_no_room_for(mj: Any) -> None:
+    """Exploits that find no room in the reserve they go to are lost, and how many is said."""
+    seat(mj)
+    play(mj, *["range award"] * 5)
+    said = play(mj, f"{DUEL} --plays 'mise mise mise lance fin' --dice {THROWS}")
+    (earned,) = (fact for fact in said.answers[0]["facts"] if fact["t"] == "earned")
+    assert (earned["reserve"], earned["ranges"], earned["lost"]) == ("commune", 0, 1)
+
+
+def test_an_end_that_came_already_may_be_said(mj: Any) -> None:
+    """A script may end with `fin`, not knowing whether the dice leave anybody a choice; nothing else comes after."""
+    over = "conflict 7+8 6+6 --stakes --dice 9,2 --plays 'lance"
+    assert mj(f"{over} fin'").out == mj(f"{over}'").out
+    said = mj(f"{over} encore' --json")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (1, "move_not_now")
+
+
+def test_a_conflit_that_waits_goes_into_the_archive(mj: Any) -> None:
+    """A waiting Conflit is checked, exported and imported like everything else, and goes on where it was."""
+    seat(mj)
+    play(mj, f"{DUEL} --plays 'bill:main mise'")
+    before = waiting()
+    assert mj("table check").exit == 0
+    Path("archive.toml").write_text(mj("table export").out, "utf-8")
+    assert mj("table import archive.toml elsewhere").exit == 0
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir("elsewhere")
+        assert waiting() == before
+        play(mj, "conflict --play mise")
+
+
 @settings(
     max_examples=10,
     suppress_health_check=[HealthCheck.function_scoped_fixture],

@@ -75,8 +75,8 @@ def standing(character: "Character | None", ledger: "Ledger", key: str, gm: bool
 
 
 def rolled(facts: "Sequence[Value]") -> "tuple[Rolled, ...]":
-    """Return the rolls among the facts of an entry, as `after.rolled` says."""
-    from .after import rolled
+    """Return the rolls among the facts of an entry, as `rolls.rolled` says."""
+    from .rolls import rolled
 
     return rolled(facts)
 

@@ -4,7 +4,7 @@ The Test is judged anew with the same faces, and only the difference reaches the
 back, and what the success brings is given.
 """
 
-from ..again import Asked, Choice, Rolled, Undecided
+from ..again import Asked, Choice, Undecided
 from ..dice import every
 from ..facts import Changed, Earned
 from ..odds import chances
@@ -27,7 +27,7 @@ from .tokens import forget_lost, tokens_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping
     from typing import Any
 
     from ..facts import Chances, Term
@@ -37,32 +37,6 @@ if TYPE_CHECKING:
 OPTIONS = ("free", "keep", "range")
 OVERFLOW, LOST_BY = "ranges.overflow", "ranges.lost_by"
 SCORES = ("trait", "talent", "expertise")
-
-
-def rolled(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
-    """Return the Tests among the facts of an entry, and each side of an Opposition, with the facts that follow."""
-    if any(isinstance(fact, Stakes) for fact in facts):
-        return _in_conflit(facts)
-    places = [place for place, fact in enumerate(facts) if isinstance(fact, Tested | Opposed)]
-    ends = [*places, len(facts)][1:]
-    found = ((facts[place], tuple(facts[place + 1 : end])) for place, end in zip(places, ends, strict=True))
-    return tuple(one for fact, after in found for one in _rolled(fact, after))
-
-
-def _in_conflit(facts: "Sequence[Value]") -> tuple[Rolled, ...]:
-    """Return the throws of a Conflit as one roll, which nothing can be decided on: the others have answered it."""
-    thrown = [fact for fact in facts if isinstance(fact, Tested)]
-    after = tuple(fact for fact in facts if isinstance(fact, Stakes))
-    return (Rolled(thrown[-1], tuple(fact.who for fact in thrown), after, not thrown[-1].success),) if thrown else ()
-
-
-def _rolled(fact: Value, after: tuple[Value, ...]) -> "Iterator[Rolled]":
-    """Yield a Test as a roll, or each side of an Opposition; who acts there fails unless he wins."""
-    if isinstance(fact, Tested):
-        yield Rolled(fact, (fact.who,), after, not fact.success, (fact.file,))
-    if isinstance(fact, Opposed):
-        for side in fact.sides:
-            yield Rolled(fact, (side.who,), after, fact.winner != 0, (side.file,))
 
 
 def decide(asked: Asked, ledger: "Ledger", rulings: "Mapping[str, str]") -> tuple[Value, ...]:

@@ -43,6 +43,7 @@ WORDS = {
     "conflit.refusal.moves_missing": "il manque un coup{of_who} : --plays les donne tous ; à une table, --play en joue un",
     "conflit.refusal.exploits_are_staked": "dans un Conflit les Exploits se misent chacun à son tour : pas de x{given} d’avance",
     "conflit.refusal.no_advice": "il n’y a rien à conseiller ici",
+    "conflit.refusal.needs_advise": "{option} ne va qu’avec un conseil",
     "conflit.refusal.needs_stakes": "{option} ne va qu’avec un Conflit à mises",
     "conflit.refusal.not_so_many_held": "{given} Exploit d’un Conflit, c’est plus qu’il n’en reste{of_who}|{given} Exploits d’un Conflit, c’est plus qu’il n’en reste{of_who}",
 }
