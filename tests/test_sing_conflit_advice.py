@@ -1,6 +1,7 @@
 """What a stake is worth: the exact chances of a Conflit, by hand on two small ones, and against plays by chance."""
 
 from fractions import Fraction
+from operator import mul
 from typing import Any
 
 import pytest
@@ -84,6 +85,33 @@ def test_by_hand_when_the_others_may_claim() -> None:
     }
     assert (throws(at_40[0], 3), throws(at_35[0], 2)) == (Fraction(32, 10), Fraction(264, 100))
     assert advice.best == ("mise",)
+
+
+def test_each_ending_has_its_chance() -> None:
+    """At 16 against 14, one stake: a failure of the other leaves the field, his success asks for a throw at 20."""
+    (raises,) = [option for option in advised(("8+8", "7+7"), "", "others_win").options if option.move == "mise"]
+    found = [
+        {(end.stands, end.won, end.lost): (end.chance.n, end.chance.d) for end in one.endings}
+        for one in raises.prospects
+    ]
+    assert found == [
+        {(True, 1, 0): (7, 20), (True, 0, 0): (1, 2), (False, 0, 1): (3, 20)},
+        {(True, 0, 0): (1, 2), (False, 0, 0): (1, 2)},
+    ]
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{'_'.join(setup.sides)}-{setup.fails}")
+def test_endings_come_to_what_is_said_of_them(setup: Setup) -> None:
+    """The chances of a player's endings sum to one, those where he stands to his chance, their worths to the mean."""
+    for option in advised(setup.sides, "", setup.fails).options:
+        for one in option.prospects:
+            chances = [Fraction(end.chance.n, end.chance.d) for end in one.endings]
+            worths = [(1 if end.stands else -1) + end.won - end.lost for end in one.endings]
+            assert sum(chances) == 1
+            assert sum(chance for chance, end in zip(chances, one.endings, strict=True) if end.stands) == Fraction(
+                one.stand.n, one.stand.d
+            )
+            assert sum(map(mul, chances, worths)) == Fraction(one.worth.n, one.worth.d)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{'_'.join(setup.sides)}-{setup.fails}")

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from ...core.singularites.bets import (
         Advice,
+        Ending,
         FellBack,
         Forgone,
         Led,
@@ -125,7 +126,7 @@ def _trimmed(line: "Line") -> "Line":
 
 
 def _option(option: "Option", words: "Words") -> "Iterator[Line]":
-    """Yield a move, then for each player the chance to stand and the mean of what is won and lost."""
+    """Yield a move, then for each player the chance to stand, what it is worth on average, and every ending."""
     yield [("total", words.say("conflit.option", move=option.move))]
     for prospect in option.prospects:
         stand = percent(prospect.stand.n, prospect.stand.d, words)
@@ -134,6 +135,14 @@ def _option(option: "Option", words: "Words") -> "Iterator[Line]":
             ("", words.say("conflit.prospect", stand=stand, worth=decimal(prospect.worth, words))),
             ("note", exactly(prospect.worth, words)),
         ]
+        yield [("note", f"    {words.say('conflit.then').join(_ending(end, words) for end in prospect.endings)}")]
+
+
+def _ending(end: "Ending", words: "Words") -> str:
+    """Return one way a round may end for a player, with its chance."""
+    key = ("stands_and" if end.won else "stands") if end.stands else ("beaten_and" if end.lost else "beaten")
+    chance = percent(end.chance.n, end.chance.d, words)
+    return words.say(f"conflit.ending.{key}", won=end.won, lost=end.lost, chance=chance)
 
 
 def _padded(text: str, width: int) -> str:

@@ -6,12 +6,13 @@ engine itself plays each of them, with supposed throws in the place of dice.
 
 from fractions import Fraction
 from itertools import product
+from operator import mul
 
 from ..d10 import D10
 from ..dice import every
 from ..odds import odds
 from ..value import Value
-from .bets import Advice, Option, Player, Prospect, Rung, Stakes
+from .bets import Advice, Ending, Option, Player, Prospect, Rung, Stakes
 from .difficulty import doomed
 from .exploits import MOST_EXPLOITS
 from .stakes import LANCE, MAIN, STANDING, Thrower, move, terms
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
     from ..facts import Odds
     from .attempt import Attempt
+
+    End = tuple[bool, int, int]  # whether one stands, Exploits won, Exploits lost
+    Prospects = tuple[Mapping[End, Fraction], ...]  # for each player the chance of every ending
 
 
 class Worth(Value):
@@ -48,11 +52,11 @@ class Adviser:
         moves = [one for one in it.moves if one != MAIN]
         brought = {one: self._after(it, one) for one in moves}
         turn = it.turn or 0
-        most = max(found.worths[turn] for found in brought.values())
+        most = max(self.value(found, turn) for found in brought.values())
         return Advice(
             it.players[turn].who,
             it.stakes,
-            tuple(one for one, found in brought.items() if found.worths[turn] == most),
+            tuple(one for one, found in brought.items() if self.value(found, turn) == most),
             tuple(Option(one, self._told(it, found)) for one, found in brought.items()),
             self.ladder(it),
             self.worth.win,
@@ -85,11 +89,11 @@ class Adviser:
     def prospects(self, it: Stakes) -> "Prospects":
         """Return what a position brings when everyone plays his best: a choice of winners is taken to end it."""
         if it.phase in ("choice", "over"):
-            return _ended(it, self.worth)
+            return tuple({_ending(player): Fraction(1)} for player in it.players)
         if it not in self.known:
             turn = it.turn or 0
             brought = [self._after(it, one) for one in it.moves if one != MAIN]
-            self.known[it] = max(brought, key=lambda found: found.worths[turn])
+            self.known[it] = max(brought, key=lambda found: self.value(found, turn))
         return self.known[it]
 
     def _after(self, it: Stakes, what: str) -> "Prospects":
@@ -97,10 +101,7 @@ class Adviser:
         if what != LANCE:
             return self.prospects(move(it, what, None, Supposed((), self))[0])
         found = [(chance, self.prospects(after)) for chance, after in self._thrown(it)]
-        return Prospects(
-            _mean([(chance, one.stand) for chance, one in found]),
-            _mean([(chance, one.worths) for chance, one in found]),
-        )
+        return tuple(_mixed([(chance, one[place]) for chance, one in found]) for place in range(len(it.players)))
 
     def _thrown(self, it: Stakes) -> "Iterator[tuple[Fraction, Stakes]]":
         """Yield each way the throws of a move may end, with its chance."""
@@ -116,11 +117,20 @@ class Adviser:
             if chance:
                 yield chance, after
 
+    def value(self, found: "Prospects", place: int) -> Fraction:
+        """Return what a player's endings are worth on average: Exploits won less lost, to stand or to be beaten."""
+        worths = ((self.worth.win if stands else -self.worth.loss) + won - lost for stands, won, lost in found[place])
+        return sum(map(mul, worths, found[place].values()), Fraction())
+
     def _told(self, it: Stakes, found: "Prospects") -> tuple[Prospect, ...]:
-        return tuple(
-            Prospect(player.who, _odds(found.stand[place]), _odds(found.worths[place]))
-            for place, player in enumerate(it.players)
-        )
+        """Return what a move brings to each: the chance to stand, the mean worth, every ending, the best first."""
+        told = []
+        for place, player in enumerate(it.players):
+            ends = sorted(found[place].items(), key=lambda end: (not end[0][0], -end[0][1], end[0][2]))
+            stand = sum((chance for end, chance in ends if end[0]), Fraction())
+            endings = tuple(Ending(*end, _odds(chance)) for end, chance in ends)
+            told.append(Prospect(player.who, _odds(stand), _odds(self.value(found, place)), endings))
+        return tuple(told)
 
 
 def totals(attempt: "Attempt", rulings: "Mapping[str, str]") -> "tuple[dict[int, int], int]":
@@ -135,13 +145,6 @@ def totals(attempt: "Attempt", rulings: "Mapping[str, str]") -> "tuple[dict[int,
     for (total, count), (added, times) in product(ways.items(), more.items()):
         found[total + added] = found.get(total + added, 0) + count * times
     return found, out_of * each
-
-
-class Prospects(Value):
-    """For each player the chance to stand and the mean worth, by place."""
-
-    stand: "tuple[Fraction, ...]"
-    worths: "tuple[Fraction, ...]"
 
 
 class Supposed:
@@ -168,23 +171,18 @@ class Supposed:
         raise AssertionError(who)
 
 
-def _ended(it: Stakes, worth: Worth) -> Prospects:
-    """Return what the end of a round is worth to each: Exploits won less lost, and to stand or to be beaten."""
-    stand = tuple(Fraction(player.stands in STANDING) for player in it.players)
-    return Prospects(stand, tuple(_worth(player, worth) for player in it.players))
+def _ending(player: Player) -> "End":
+    """Return how a round has ended for a player: whether he stands, and the Exploits won and lost."""
+    return player.stands in STANDING, player.won, player.lost
 
 
-def _worth(player: Player, worth: Worth) -> Fraction:
-    own = worth.win if player.stands in STANDING else -worth.loss
-    return Fraction(own + player.won - player.lost)
-
-
-def _mean(found: "Sequence[tuple[Fraction, tuple[Fraction, ...]]]") -> "tuple[Fraction, ...]":
-    """Return the mean of several rows of numbers, each with its chance."""
-    return tuple(
-        sum((chance * one for (chance, _), one in zip(found, column, strict=True)), Fraction())
-        for column in zip(*[row for _, row in found], strict=True)
-    )
+def _mixed(found: "Sequence[tuple[Fraction, Mapping[End, Fraction]]]") -> "dict[End, Fraction]":
+    """Return the chances of endings, mixed from several lots of them, each with its own chance."""
+    ends: dict[End, Fraction] = {}
+    for chance, lot in found:
+        for end, own in lot.items():
+            ends[end] = ends.get(end, Fraction()) + chance * own
+    return ends
 
 
 def _odds(number: Fraction) -> "Odds":

@@ -97,12 +97,25 @@ class Forgone(Value, tag="forgone"):
     because: str
 
 
+class Ending(Value):
+    """One way a round may end for a player, with its chance: whether he stands, the Exploits won and lost."""
+
+    stands: bool
+    won: int
+    lost: int
+    chance: Odds
+
+
 class Prospect(Value):
-    """One player's prospects by a move: the chance to stand, and what is won less what is lost, on average."""
+    """One player's prospects by a move: the chance to stand, what it is worth on average, every ending.
+
+    `endings` are exact and sum to one, the best first.
+    """
 
     who: str
     stand: Odds
     worth: Odds
+    endings: tuple[Ending, ...]
 
 
 class Option(Value):
