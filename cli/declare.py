@@ -37,7 +37,8 @@ class Command(Value):
     A free word that was not given is an empty text, or no words where it is `many`: `run` says what is missing.
 
     `table`: it works at a table, where there is one; what it reports is then recorded. A rolling one finds the
-    session in its ``play``, another is called with ``door``, which leads to it.
+    session in its ``play``, another is called with ``door``, which leads to it. One that rolls without `dice` plays by
+    the house rules alone: it throws none.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Command(Value):
     params: tuple[Param, ...]
     rolls: bool
     table: bool = False
+    dice: bool = True
 
 
 EVERYWHERE: tuple[Param, ...] = (
@@ -70,5 +72,11 @@ AT_TABLE: tuple[Param, ...] = (
 
 def all_params(command: Command) -> tuple[Param, ...]:
     """Return a command's own parameters, then those it shares."""
-    shared = (ROLLING if command.rolls else ()) + (AT_TABLE if command.table else ())
-    return command.params + shared + EVERYWHERE
+    return command.params + rolling(command) + (AT_TABLE if command.table else ()) + EVERYWHERE
+
+
+def rolling(command: Command) -> tuple[Param, ...]:
+    """Return the parameters that a command shares with all those that roll as it does."""
+    if not command.rolls:
+        return ()
+    return ROLLING if command.dice else tuple(param for param in ROLLING if param.name == "ruling")

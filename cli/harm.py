@@ -54,8 +54,6 @@ def _answer(request: HarmRequest, character: "Any", given: "Play") -> Report:
     ledger = Ledger() if given.session is None else given.session.ledger
     mark = len(ledger.changes)
     try:
-        if given.odds:
-            raise Refused("no_roll")
         answers = game(character.game)
         answers.settle((), {character.name: character}, ledger, given.rulings)
         arrived = () if given.session is None else ledger.since(mark)
@@ -78,4 +76,5 @@ COMMAND = Command(
     ),
     True,
     True,
+    dice=False,
 )

@@ -1,6 +1,6 @@
 """The help: written from the commands' declarations, in the user's language, by the formatter Typer gives us."""
 
-from .declare import AT_TABLE, EVERYWHERE, ROLLING, Command, Param
+from .declare import AT_TABLE, EVERYWHERE, Command, Param, rolling
 from .render.safe import kept
 from .words import Words
 
@@ -34,7 +34,7 @@ def write_command(formatter: "Any", words: Words, command: Command) -> None:
     _section(formatter, words, "help.words", area, free)
     _section(formatter, words, "help.options", area, [param for param in command.params if param.flags])
     if command.rolls:
-        _section(formatter, words, "help.rolling", "help", ROLLING)
+        _section(formatter, words, "help.rolling", "help", rolling(command))
     if command.table:
         _section(formatter, words, "help.at_table", "help", AT_TABLE)
     with _headed(formatter, words, words.say("help.everywhere")):

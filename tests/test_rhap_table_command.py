@@ -48,8 +48,8 @@ def test_a_group_is_those_who_may_suffer_it(mj: Any) -> None:
         ("cecil fatigue 9", 2, "harm_out_of_range"),
         ("cecil faim", 2, "unknown_harm"),
         ("personne fatigue", 2, "unknown_who"),
-        ("cecil fatigue --odds", 1, "no_roll"),
-        ("cecil fatigue --dice 1", 1, "faces_left"),
+        ("cecil fatigue --odds", 2, "no_such_option"),
+        ("cecil fatigue --dice 1", 2, "no_such_option"),
     ],
 )
 def test_what_cannot_be_is_said(mj: Any, line: str, code: int, error: str) -> None:
