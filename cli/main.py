@@ -52,14 +52,16 @@ def main(argv: "Sequence[str]") -> int:
 
     settings = resolve(argv, os.environ, (sys.stdin, sys.stdout, sys.stderr))
     words = Words(settings.lang)
+    border = Border(settings, words)
     try:
-        return Border(settings, words).cross(argv)
+        return border.cross(argv)
     except BrokenPipeError:
         silence()
         return DONE
     except Unwritten as error:
         why = f" ({error.why})" if error.why else ""
-        talk(f"mj: {words.say('common.unwritten', why=why)}\n")
+        kept = words.say("common.kept", n=border.recorded) if border.recorded else ""
+        talk(f"mj: {words.say('common.unwritten', why=why)}{kept}\n")
         silence()
         return FILE
     except KeyboardInterrupt:
@@ -75,6 +77,7 @@ class Border:
         self.words = words
         self.exit = DONE
         self.screen: Screen | None = None
+        self.recorded = 0  # the number of the journal's entry, once there is one
 
     def cross(self, argv: "Sequence[str]") -> int:
         """Return the exit code of a command line."""
@@ -110,6 +113,7 @@ class Border:
         exit_status = bool(values.pop("exit_status", False))
         try:
             for report in _reports(command, values, argv, self.settings, self.words):
+                self.recorded = self.recorded or report.entry
                 self.show(report)
                 if exit_status and report.failed and self.exit == DONE:
                     self.exit = FAILED
@@ -194,7 +198,7 @@ def _reports(
                 return running
             reports = tuple(running)
             return reports if door.session is None else door.session.close(reports, argv, rolled=False)
-        session = door.open(writes=not values["odds"])
+        session = door.open(writes=not values.get("odds"))
         play = _play(values, settings, words, session)
         reports = tuple(_played(command, values, play))
         return reports if session is None else session.close(reports, argv, play.thrown, play.switched)
@@ -207,7 +211,7 @@ def _play(values: "dict[str, Any]", settings: "Settings", words: Words, session:
     from .asking import asker, teller
     from .play import begin
 
-    given = (values.pop("dice"), values.pop("seed"), values.pop("odds"), values.pop("ruling"))
+    given = (values.pop("dice", None), values.pop("seed", None), values.pop("odds", False), values.pop("ruling"))
     if not settings.answers:
         return begin(*given, None, session)
     return begin(*given, asker(words), session).replace(tells=teller(words))

@@ -32,6 +32,12 @@ class Report(Value):
     screen: bool = False
     told: int = 0
 
+    @property
+    def entry(self) -> int:
+        """The number of the journal's entry that this is, 0 for none."""
+        numbers: list[int | None] = [getattr(fact, "n", None) for fact in self.facts if fact.tag == "recorded"]
+        return (numbers[0] if numbers else None) or 0
+
 
 def refusal(command: str, error: "Refused") -> Report:
     """Return the report of a refusal."""

@@ -211,6 +211,17 @@ def test_a_full_device_is_a_file_error(words: tuple[str, ...]) -> None:
     assert b"Exception ignored" not in done.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+def test_what_the_table_kept_is_said_where_the_answer_is_lost() -> None:
+    """An answer that cannot be written may be in the journal all the same: the sentence says under which number."""
+    assert run("table", "init", "--game", "singularites").returncode == 0
+    with Path("/dev/full").open("wb") as full:
+        told, dry = (run("test", "7", "8", "--dice", "3", *more, stdout=full) for more in ((), ("--dry-run",)))
+    assert (told.returncode, dry.returncode) == (3, 3)
+    assert "nº 1 du journal" in told.stderr.decode()
+    assert "journal" not in dry.stderr.decode()
+
+
 @pytest.mark.parametrize(
     ("redirection", "code", "said"),
     [

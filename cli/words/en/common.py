@@ -4,6 +4,7 @@ WORDS = {
     "common.or": ", ",
     "common.expected": "; expected: {what}",
     "common.unwritten": "the answer cannot be written to the standard output{why}",
+    "common.kept": "; but the table has kept it, as no. {n} of the journal",
     "common.ask.face": "{ask}{of_who}, one of {expected}?",
     "common.ask.d10": "the d10",
     "common.ask.second": "the second throw of the d10",

@@ -4,6 +4,7 @@ WORDS = {
     "common.or": ", ",
     "common.expected": " ; attendu : {what}",
     "common.unwritten": "la réponse ne peut pas être écrite sur la sortie standard{why}",
+    "common.kept": " ; mais la table l’a retenue, sous le nº {n} du journal",
     "common.ask.face": "{ask}{of_who}, une face parmi {expected} ?",
     "common.ask.d10": "le d10",
     "common.ask.second": "le second jet du d10",
