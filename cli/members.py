@@ -65,7 +65,7 @@ def remove(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
         raise Misused("missing_words", missing="WHO")
     session = asked.door.need()
     ledger = session.ledger
-    keys = [_known(word, session) for word in words]
+    keys = [_known(part.strip(), session) for word in words for part in word.split(",")]
     for key in dict.fromkeys(keys):
         if not ledger.count("member", key):
             raise Refused("no_member", who=ledger.text("name", key))

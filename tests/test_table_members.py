@@ -211,6 +211,14 @@ def test_of_namesakes_the_one_named_is_removed(mj: Any) -> None:
     assert keys(mj) == ["ann"]
 
 
+def test_several_may_be_removed_at_once(mj: Any) -> None:
+    """Names may be parted by commas or by spaces, as with `add`."""
+    table(mj, "julien", "marcus", "hanks")
+    said = mj("table members remove julien,marcus hanks --json")
+    assert [answer["result"]["key"] for answer in said.answers] == ["julien", "marcus", "hanks"]
+    assert all(answer["state"]["members"][answer["result"]["key"]]["member"] == 0 for answer in said.answers)
+
+
 def test_one_who_is_no_member_is_not_removed(mj: Any) -> None:
     """A PNJ at the table, or one removed before, is refused, and then nobody is removed."""
     table(mj, "julien")
