@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .sheet import Character
 
 UNTIL = ("action", "scene")
+NOBODYS = {"pj": "", "pnj": "MJ"}  # whose a shared reserve is, where it has to be said
 
 
 def reserves(ledger: "Ledger") -> Reserves:
@@ -58,7 +59,7 @@ def spent(ranges: int, character: "Character | None", camp: str, ledger: "Ledger
         raise Misused("negative_count", kind="ranges", given=ranges, expected=f"1–{MOST_RANGES}")
     check_ranges(ranges, 0, cap_all=False)
     who, camp = ("", camp) if character is None else (character.name, character.camp)
-    check_left(ranges, who, tokens_of(ledger, character, camp))
+    check_left(ranges, who or NOBODYS[camp], tokens_of(ledger, character, camp))
     return Spent(who, ranges, RESERVES[camp], 0, None)
 
 
@@ -94,7 +95,7 @@ def triggered(level: int, character: "Character", until: str, ledger: "Ledger") 
         raise Refused("desastres_in_force", who=character.name, given=level, held=held, expected=up_to(room))
     overflow = min(level, ledger.count("ranges.overflow"))
     mine = tokens_of(ledger, None, "pnj")
-    check_left(level, "", mine.replace(reserve=mine.reserve + overflow))
+    check_left(level, NOBODYS["pnj"], mine.replace(reserve=mine.reserve + overflow))
     row = DESASTRES[level - 1]
     fact = Desastre(
         character.name, row.id, level, row.penalty, row.injury, row.fails, until, level - overflow, overflow
