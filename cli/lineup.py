@@ -1,6 +1,7 @@
 """The sides of a Conflit, ready to throw: each with what the table leaves it, once the others' promises are kept."""
 
 from ..core.refusal import Refused
+from ..core.singularites.inspirations import MOST_INSPIRATIONS
 from ..core.singularites.opposition import drawn, line_up, prepare_side
 from ..core.singularites.side import in_side, read_side
 from ..core.singularites.stakes import Thrower
@@ -15,10 +16,8 @@ if TYPE_CHECKING:
     from ..core.singularites.action import Action
     from ..core.singularites.attempt import Attempt, Spend
     from ..core.singularites.sheet import Catalogue
+    from ..core.singularites.tokens import Tokens
     from .play import Play
-
-# What may be gone by the time that a side throws, when it was there as the Conflit began.
-GONE = {"not_enough_inspirations", "no_inspirations_left", "too_many_now"}
 
 
 def thrower(sides: "Sequence[str]", given: "Play", spent: "Collection[int]", *, under_way: bool) -> Thrower:
@@ -61,18 +60,20 @@ def _ready(
     tokens = spend.tokens
     if not under_way or tokens is None:
         return prepare_side(action, spend, catalogue, given.rulings)
-    spend = spend.replace(ranges=min(spend.ranges, tokens.personal + tokens.reserve))
-    try:
-        return prepare_side(action, spend, catalogue, given.rulings)
-    except Refused as error:
-        if error.id not in GONE:
-            raise
-        return prepare_side(action, spend.replace(inspiration=None), catalogue, given.rulings)
+    ranges = min(spend.ranges, tokens.personal + tokens.reserve)
+    spend = spend.replace(ranges=ranges, inspiration=_left_of(spend.inspiration, action, tokens))
+    return prepare_side(action, spend, catalogue, given.rulings)
+
+
+def _left_of(promised: "tuple[str, int] | None", action: "Action", tokens: "Tokens") -> "tuple[str, int] | None":
+    """Return what is still there of the Inspirations that a side promises, None where that is none."""
+    if promised is None or action.character is None:
+        return promised
+    auspice, count = promised
+    left = min(count, tokens.inspirations[auspice], MOST_INSPIRATIONS - tokens.now)
+    return (auspice, left) if left > 0 else None
 
 
 def _bare(spend: "Spend") -> "Spend":
-    """Return a side's spending once its first throw is made: nothing more, and nothing that was for one Action."""
-    tokens = spend.tokens
-    if tokens is not None:
-        tokens = tokens.replace(carried=0, held=0, desastres=tokens.lasting)
-    return spend.replace(ranges=0, inspiration=None, tokens=tokens)
+    """Return a side's spending once its first throw is made: nothing more."""
+    return spend.replace(ranges=0, inspiration=None)

@@ -201,6 +201,32 @@ def test_what_is_gone_meanwhile_is_missing_from_the_throw(mj: Any) -> None:
     assert {term["kind"] for term in first["terms"]} == {"trait", "talent", "die"}
 
 
+def test_what_is_left_of_the_inspirations_is_thrown(mj: Any) -> None:
+    """Of two Inspirations promised, one of which is used elsewhere meanwhile, the other still counts in the throw."""
+    seat(mj)
+    play(mj, "conflict bill:autorite,i=humain:2,gm-ok hanks:autorite --stakes")
+    play(mj, "inspiration use bill humain:2 --atout")
+    said = play(mj, "conflict --play lance --who hanks --dice 5,5")
+    (spent,) = (fact for fact in said.answers[0]["facts"] if fact["t"] == "spent")
+    assert (spent["who"], spent["inspirations"]) == ("Bill", 1)
+    assert counters("bill", "inspirations_used.humain") == [3]
+
+
+@pytest.mark.parametrize(
+    ("line", "more"),
+    [("test bill ascendant autorite -d 5 -x 1 --keep bonus --dice 9", 2), ("range desastre 1 bill", -2)],
+    ids=["the +2 of an Exploit", "a Désastre"],
+)
+def test_what_comes_between_two_throws_weighs_on_the_second(mj: Any, line: str, more: int) -> None:
+    """Another round's throw is an Action like any other: what was won or befell since the first one counts in it."""
+    seat(mj)
+    play(mj, "conflict hanks:autorite bill:autorite --stakes -d 5 --plays 'lance encore' --dice 9,9", line)
+    said = play(mj, "conflict --play lance --dice 9,9")
+    totals = {fact["who"]: fact["total"] for fact in said.answers[0]["facts"] if fact["t"] == "tested"}
+    assert totals["Bill"] == 7 + 7 + 9 + more
+    assert counters("bill", "carried", "desastre.boulette") == [0, 0]
+
+
 def test_five_desastres_fail_without_the_die(mj: Any) -> None:
     """On whom five Désastres weigh, a throw fails without a die; then they are gone, and a stake may still be made."""
     seat(mj)

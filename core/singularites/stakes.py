@@ -111,7 +111,9 @@ def player(attempt: Attempt, side: str) -> Player:
 def _round(it: Stakes, places: "Sequence[int]", hands: "Hands") -> Stakes:
     """Return the next round among these players: nothing staked, the order anew (A-60)."""
     players = tuple(
-        one.replace(stakes=0, stands="in", lead=False) if place in places else one.replace(stakes=0, stands="out")
+        one.replace(stakes=0, stands="in", lead=False)
+        if place in places
+        else one.replace(stakes=0, stands="out", lead=False)
         for place, one in enumerate(it.players)
     )
     usual = _usual(players, places, hands)
