@@ -74,6 +74,18 @@ def test_each_step_answers_with_the_whole_conflit(mj: Any) -> None:
     ]  # fmt: skip
 
 
+def test_the_winners_are_said_to_choose(mj: Any) -> None:
+    """Between two rounds every answer says that the winners are to choose, then who would stop and who is left."""
+    seat(mj)
+    play(mj, f"{DUEL} --plays 'mise mise mise lance' --dice {THROWS}")
+    assert "à choisir (encore, fin) : Hanks, Bill" in mj("table show").out
+    assert mj("conflict").out.rstrip().endswith("Les gagnants choisissent : encore, fin")
+    said = mj("conflict --play fin --who hanks").out.rstrip()
+    assert said.endswith("Hanks veut finir ; à Bill : encore, fin")
+    assert "à choisir (encore, fin) : Bill" in mj("table show").out
+    assert mj("conflict --lang en").out.rstrip().endswith("Hanks would stop; Bill to choose: encore, fin")
+
+
 def test_looking_leaves_no_entry(mj: Any) -> None:
     """To ask how the Conflit stands, or for advice, writes nothing."""
     seat(mj)

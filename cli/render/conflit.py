@@ -6,7 +6,7 @@ from .whose import NAME
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ...core.singularites.bets import (
         Advice,
@@ -80,13 +80,27 @@ def tell_stakes(fact: "Stakes", words: "Words") -> "Iterator[Line]":
         yield [("name", words.say("conflit.over"))]
         return
     staked = ", ".join(f"{cut(fact.players[place].who, NAME)} {fact.players[place].stakes}" for place in fact.order)
-    who = "" if fact.turn is None else cut(fact.players[fact.turn].who, NAME)
-    moves = words.say("conflit.turn" if who else "conflit.choice", who=who, moves=", ".join(fact.moves))
     yield [
         ("note", words.say("conflit.heading", n=fact.round, staked=staked)),
         ("difficulty", str(fact.difficulty)),
-        ("name", moves),
+        ("name", _to_move(fact, words)),
     ]
+
+
+def _to_move(fact: "Stakes", words: "Words") -> str:
+    """Return who must move, or of the winners who would stop and who is still to choose; and what may be done."""
+    moves = ", ".join(fact.moves)
+    if fact.turn is not None:
+        return words.say("conflit.turn", who=cut(fact.players[fact.turn].who, NAME), moves=moves)
+    if not fact.agreed:
+        return words.say("conflit.choice", moves=moves)
+    who = _names(fact, fact.agreed, words)
+    left = _names(fact, [place for place in fact.order if place not in fact.agreed], words)
+    return words.say("conflit.agreed", n=len(fact.agreed), who=who, left=left, moves=moves)
+
+
+def _names(fact: "Stakes", places: "Sequence[int]", words: "Words") -> str:
+    return words.say("conflit.and").join(cut(fact.players[place].who, NAME) for place in places)
 
 
 def tell_advice(fact: "Advice", words: "Words") -> "Iterator[Line]":

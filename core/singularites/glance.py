@@ -1,6 +1,7 @@
 """What a table holds, as sections to show: the reserves, and what a character may spend and what weighs on him."""
 
 from ..sheet import Entry, Part
+from .pending import CHOICE
 from .reference import DESASTRES, inspirations_of
 from .tokens import MOST_HELD, inspirations_left, personal_range
 
@@ -33,7 +34,7 @@ def _reserves(ledger: "Ledger", gm: bool) -> "Iterator[Part]":
 
 
 def _conflit(ledger: "Ledger") -> "Iterator[Entry]":
-    """Yield the Conflit that waits: its round, its players with their stakes, and whose turn it is."""
+    """Yield the Conflit that waits: its round, its players with their stakes, and who is to move or to choose."""
     if not ledger.count("conflit.round"):
         return
     yield Entry("round", "", ledger.count("conflit.round"))
@@ -42,6 +43,10 @@ def _conflit(ledger: "Ledger") -> "Iterator[Entry]":
     turn = ledger.count("conflit.turn")
     if turn:
         yield Entry("turn", "", ledger.text(f"conflit.who.{turn - 1}"))
+    if ledger.text("conflit.phase") == CHOICE:
+        agreed = ledger.text("conflit.agreed").split()
+        left = [place for place in ledger.text("conflit.order").split() if place not in agreed]
+        yield Entry("choice", "", ", ".join(ledger.text(f"conflit.who.{place}") for place in left))
 
 
 def _own(character: "Character | None", ledger: "Ledger", key: str) -> "Iterator[Part]":

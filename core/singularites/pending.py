@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..state import Kept, Ledger
 
 PREFIX = "conflit."
+CHOICE = "choice"  # the phase in which the winners go on or stop
 COUNTERS: "Mapping[str, Counter]" = {
     "conflit.round": NUMBER,
     "conflit.stakes": Counter(MOST_EXPLOITS),

@@ -22,6 +22,7 @@ WORDS = {
     "conflit.gist.nobody": "all have lost the Conflit",
     "conflit.heading": "Conflit, round {n} ({staked}), Difficulty ",
     "conflit.choice": ". The winners choose: {moves}",
+    "conflit.agreed": ". {who} would stop; {left} to choose: {moves}|. {who} would stop; {left} to choose: {moves}",
     "conflit.turn": ". {who} to move: {moves}",
     "conflit.ladder": "   stakes D",
     "conflit.option": "{move}:",

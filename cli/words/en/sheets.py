@@ -60,6 +60,7 @@ WORDS = {
     "sheets.entry.carried": "next Action",
     "sheets.entry.round": "round",
     "sheets.entry.turn": "to move:",
+    "sheets.entry.choice": "to choose (encore, fin):",
     "sheets.entry.held": "Exploits kept",
     "sheets.entry.legere_blessure": "légère (blessure)",
     "sheets.entry.legere_trauma": "légère (trauma)",

@@ -22,6 +22,7 @@ WORDS = {
     "conflit.gist.nobody": "tous ont perdu le Conflit",
     "conflit.heading": "Conflit, tour {n} ({staked}), Difficulté ",
     "conflit.choice": ". Les gagnants choisissent : {moves}",
+    "conflit.agreed": ". {who} veut finir ; à {left} : {moves}|. {who} veulent finir ; à {left} : {moves}",
     "conflit.turn": ". À {who} : {moves}",
     "conflit.ladder": "   mises  D",
     "conflit.option": "{move} :",

@@ -60,6 +60,7 @@ WORDS = {
     "sheets.entry.carried": "prochaine Action",
     "sheets.entry.round": "tour",
     "sheets.entry.turn": "à jouer :",
+    "sheets.entry.choice": "à choisir (encore, fin) :",
     "sheets.entry.held": "Exploits gardés",
     "sheets.entry.legere_blessure": "légère (blessure)",
     "sheets.entry.legere_trauma": "légère (trauma)",
