@@ -200,6 +200,7 @@ def test_each_move_is_told_with_its_prospects(mj: Any) -> None:
     said = mj("conflict 7+8 6+7 6+6 --stakes --advise").out.splitlines()
     assert said[0] == "Conflit, tour 1 (7+8 0, 6+7 0, 6+6 0), Difficulté 15. À 7+8 : mise, lance, main"
     assert said[2].split()[:9] == ["→", "0", "15", "91,0", "%", "█████", "90,0", "%", "█████"]
+    assert not any(line.endswith(" ") for line in said)
     assert said[3].split()[:8] == ["1", "20", "60,0", "%", "███", "40,0", "%", "██"]
     assert "lance :" in said
     assert said[-1] == "Conseil à 7+8 : lance"

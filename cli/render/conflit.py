@@ -135,8 +135,8 @@ def _rung(rung: "Rung", now: int, words: "Words") -> "Line":
 
 def _trimmed(line: "Line") -> "Line":
     """Return a line without the spaces that end it."""
-    style, text = line[-1]
-    return [*line[:-1], (style, text.rstrip())]
+    *before, (style, text) = line
+    return [*before, (style, text.rstrip())] if text.strip() or not before else _trimmed(before)
 
 
 def _option(option: "Option", words: "Words") -> "Iterator[Line]":
