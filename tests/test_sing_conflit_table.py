@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from meneuse.cli.campaign.line import read, write
 from seated import counters, ledger, play, ranges, refused, seat, tags
 from tables import sheets
 
@@ -237,6 +238,34 @@ def test_what_comes_between_two_throws_weighs_on_the_second(mj: Any, line: str, 
     totals = {fact["who"]: fact["total"] for fact in said.answers[0]["facts"] if fact["t"] == "tested"}
     assert totals["Bill"] == 7 + 7 + 9 + more
     assert counters("bill", "carried", "desastre.boulette") == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("counter", "value"),
+    [
+        ("order", "0 1 x"), ("order", "0 1"), ("order", "0 0 1"), ("order", ""), ("usual", "0 1 2 3"), ("agreed", "²"),
+        ("turn", 5), ("turn", 0), ("turn", -1), ("stakes", 7), ("stakes", 0), ("staked.0", -1), ("won.1", -3),
+        ("round", 0), ("phase", "over"), ("phase", "choice"), ("phase", "claims"), ("moves", ""), ("moves", "fin"),
+        ("stands.1", "out"), ("stands.2", "gone"), ("side.1", ""), ("side.7", "9"), ("side.x", "9"),
+    ],
+)  # fmt: skip
+def test_a_conflit_that_cannot_be_is_a_fault_of_the_file(mj: Any, counter: str, value: int | str) -> None:
+    """A Conflit changed by hand, with right sums, stops every move with the way out; undo still takes it away."""
+    seat(mj)
+    play(mj, f"{DUEL} --play mise", "conflict --play lance --dice 2 --ruling first_fails=betting_goes_on")
+    file = Path("journal/0001.jsonl")
+    *_, last = file.read_bytes().splitlines(keepends=True)
+    entry = read(last[:-1])
+    full = f"conflit.{counter}"
+    old = ledger().state[""].get(full, "" if isinstance(value, str) else 0)
+    entry["facts"].append({"t": "changed", "counter": full, "old": old, "new": value, "who": "", "owner": ""})
+    entry.pop("sum", None)
+    file.write_bytes(file.read_bytes()[: -len(last)] + write(entry))
+    for line in ("conflict", "conflict --play lance --seed 1", "conflict --advise"):
+        said = mj(f"{line} --json")
+        assert (said.exit, said.answers[0]["error"]["id"]) == (3, "conflit_unreadable"), (line, said.err)
+        assert said.answers[0]["error"]["expected"] == ["mj undo"]
+    play(mj, "table show", "undo", "conflict --play lance --dice 2")
 
 
 def test_five_desastres_fail_without_the_die(mj: Any) -> None:

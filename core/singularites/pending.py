@@ -5,6 +5,7 @@
 Conflit's own. Lists of places are texts, parted by spaces; `conflit.turn` counts from 1, and is 0 for nobody.
 """
 
+from ..refusal import Faulty
 from ..state import FLAG, NUMBER, TEXT, Counter
 from .bets import Player, Stakes
 from .difficulty import moyen, read_difficulty
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 PREFIX = "conflit."
 CHOICE = "choice"  # the phase in which the winners go on or stop
+MOVES_OF = {"betting": ("mise", "lance", "main"), "claims": ("lance", "passe"), CHOICE: ("encore", "fin")}
+STANDS_OF = {"betting": ("in", "lost"), "claims": ("in", "won", "kept", "lost"), CHOICE: ("won", "kept")}
+OUT = ("lost", "out")  # of who is not in the order of play
 COUNTERS: "Mapping[str, Counter]" = {
     "conflit.round": NUMBER,
     "conflit.stakes": Counter(MOST_EXPLOITS),
@@ -73,13 +77,60 @@ def _told(it: Stakes) -> "dict[str, Kept]":
 
 
 def sides(ledger: "Ledger") -> tuple[str, ...]:
-    """Return the SIDEs of the Conflit that waits, none where none does."""
+    """Return the SIDEs of the Conflit that waits, none where none does.
+
+    Faulty (``conflit_unreadable``): their places do not follow one another.
+    """
     found = ledger.begins("conflit.side.")
-    return tuple(str(found[str(place)]) for place in range(len(found)))
+    texts = tuple(ledger.text(f"conflit.side.{place}") for place in range(len(found)))
+    if not all(texts):
+        raise unreadable()
+    return texts
 
 
 def recalled(ledger: "Ledger", fresh: "Sequence[Player]") -> Stakes:
-    """Return the Conflit that waits; `fresh` are its players as their sheets say now."""
+    """Return the Conflit that waits; `fresh` are its players as their sheets say now.
+
+    Faulty (``conflit_unreadable``): no Conflit can stand so, as in a journal that was changed by hand.
+    """
+    it = _recalled(ledger, fresh)
+    if not can_be(it):
+        raise unreadable()
+    return it
+
+
+def unreadable() -> Faulty:
+    """Return the fault of a Conflit that cannot be as the journal has it."""
+    return Faulty("conflit_unreadable", expected=("mj undo",))
+
+
+def can_be(it: Stakes) -> bool:
+    """Return whether a Conflit that waits can stand so: its players, whose turn it is, what may be done."""
+    places, stands = range(len(it.players)), [player.stands for player in it.players]
+    if not all(len(set(some)) == len(some) and set(some) <= set(places) for some in (it.usual, it.order, it.agreed)):
+        return False
+    known = all(stands[place] in (STANDS_OF.get(it.phase, ()) if place in it.order else OUT) for place in places)
+    return known and _can_be_staked(it) and _can_be_moved(it, [place for place in it.order if stands[place] == "in"])
+
+
+def _can_be_staked(it: Stakes) -> bool:
+    """Return whether the numbers of a Conflit agree."""
+    sound = all(min(player.stakes, player.won, player.lost) >= 0 for player in it.players)
+    return sound and it.round > 0 and it.stakes == sum(player.stakes for player in it.players) <= MOST_EXPLOITS
+
+
+def _can_be_moved(it: Stakes, waiting: "Sequence[int]") -> bool:
+    """Return whether somebody may move, and how; `waiting` are those who have not thrown."""
+    if not it.moves or not set(it.moves) <= set(MOVES_OF[it.phase]):
+        return False
+    if it.phase == CHOICE:
+        return it.turn is None and len(it.order) > 1 and set(it.agreed) < set(it.order)
+    if "mise" in it.moves and it.stakes == MOST_EXPLOITS:
+        return False
+    return set(it.usual) == set(it.order) and it.turn in waiting and len(waiting) > (it.phase == "betting")
+
+
+def _recalled(ledger: "Ledger", fresh: "Sequence[Player]") -> Stakes:
     players = tuple(_player(ledger, place, one) for place, one in enumerate(fresh))
     turn, base = ledger.count("conflit.turn"), ledger.text("conflit.base")
     order, usual, agreed = (_places(ledger.text(f"conflit.{name}")) for name in ("order", "usual", "agreed"))
@@ -122,4 +173,5 @@ def _player(ledger: "Ledger", place: int, fresh: Player) -> Player:
 
 
 def _places(text: str) -> tuple[int, ...]:
-    return tuple(map(int, text.split()))
+    """Return the places of a list; what is none is -1, which is nobody's."""
+    return tuple(int(word) if word.isascii() and word.isdigit() and len(word) == 1 else -1 for word in text.split())

@@ -43,6 +43,7 @@ WORDS = {
     "conflit.ask.move": "{who} — at stake: {stakes}, Difficulty {difficulty}, chances in %: {chances}. {expected}?",
     "conflit.ask.choice": "Round {round} is over; standing: {standing}. {expected}?",
     "conflit.refusal.conflit_waits": "a Conflit is waiting at this table already",
+    "conflit.refusal.conflit_unreadable": "the Conflit that waits here cannot be as the journal says",
     "conflit.refusal.conflit_goes_on": "a Conflit is waiting at this table: it has to be finished first",
     "conflit.refusal.no_withdrawal": "nobody withdraws from a Conflit once it has begun, and so may {who} not",
     "conflit.refusal.no_conflit": "no Conflit is waiting here: the sides are needed, and --stakes",

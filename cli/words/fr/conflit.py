@@ -43,6 +43,7 @@ WORDS = {
     "conflit.ask.move": "{who} — en jeu : {stakes}, Difficulté {difficulty}, chances en % : {chances}. {expected} ?",
     "conflit.ask.choice": "Le tour {round} est fini ; l’emportent : {standing}. {expected} ?",
     "conflit.refusal.conflit_waits": "un Conflit attend déjà à cette table",
+    "conflit.refusal.conflit_unreadable": "le Conflit qui attend ici ne peut pas être tel que le journal le dit",
     "conflit.refusal.conflit_goes_on": "un Conflit attend à cette table : il faut d’abord le finir",
     "conflit.refusal.no_withdrawal": "un Conflit commencé ne s’abandonne pas : {who} ne peut plus s’en retirer",
     "conflit.refusal.no_conflit": "aucun Conflit n’attend ici : il faut les côtés, et --stakes",
