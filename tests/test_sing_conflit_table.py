@@ -87,6 +87,12 @@ def test_the_winners_are_said_to_choose(mj: Any) -> None:
     assert mj("conflict --lang en").out.rstrip().endswith("Hanks would stop; Bill to choose: encore, fin")
 
 
+def test_a_round_without_beaten_ends_its_line(mj: Any) -> None:
+    """Where nobody is beaten the line of a round ends with who stands."""
+    said = mj("conflict 7+8 6+8 --stakes --plays 'lance fin' --dice 9,9").out.splitlines()
+    assert "Tour de Conflit 1 : 7+8, 6+8 l’emportent" in said
+
+
 def test_looking_leaves_no_entry(mj: Any) -> None:
     """To ask how the Conflit stands, or for advice, writes nothing."""
     seat(mj)
@@ -349,7 +355,7 @@ def test_an_end_that_came_already_may_be_said(mj: Any) -> None:
     over = "conflict 7+8 6+6 --stakes --dice 9,2 --plays 'lance"
     assert mj(f"{over} fin'").out == mj(f"{over}'").out
     said = mj(f"{over} encore' --json")
-    assert (said.exit, said.answers[0]["error"]["id"]) == (1, "move_not_now")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (1, "conflit_over")
 
 
 def test_a_conflit_that_waits_goes_into_the_archive(mj: Any) -> None:

@@ -53,7 +53,7 @@ def tell_resolved(fact: "Resolved", words: "Words") -> "Iterator[Line]":
         line.append(("success", words.say("conflit.standing", n=len(fact.standing), who=standing)))
     if beaten:
         line.append(("failure", words.say("conflit.beaten", n=len(fact.beaten), who=beaten)))
-    yield line
+    yield _trimmed(line)
 
 
 def tell_winnings(fact: "Winnings", words: "Words") -> "Iterator[Line]":

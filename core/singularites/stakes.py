@@ -152,11 +152,13 @@ def terms(it: Stakes) -> "tuple[Term, ...]":
 def move(it: Stakes, what: str, who: int | None, hands: "Hands") -> "Step":
     """Return the Conflit after a move, and what happened. `who` is the mover's place, None for whose turn it is.
 
-    Refused: a move that may not be made now (``move_not_now``), another's turn (``out_of_turn``), one who plays no
-    more (``not_playing``), a second Range for the lead (``leads_already``).
+    Refused: a move that may not be made now (``move_not_now``), or once all is over (``conflit_over``), another's turn
+    (``out_of_turn``), one who plays no more (``not_playing``), a second Range for the lead (``leads_already``).
     """
     if what not in MOVES:
         raise Misused("unknown_move", word=what, expected=it.moves or MOVES)
+    if it.phase == "over":
+        raise Refused("conflit_over", word=what)
     if what not in it.moves:
         raise Refused("move_not_now", word=what, stakes=it.stakes, expected=it.moves)
     if who is not None and who not in it.order:

@@ -36,6 +36,7 @@ WORDS = {
     "conflit.indifferent": "It is all the same to {who}: {move}",
     "conflit.refusal.unknown_move": "“{word}” is no move of a Conflit",
     "conflit.refusal.move_not_now": "“{word}” cannot be played now ({stakes} at stake)",
+    "conflit.refusal.conflit_over": "“{word}” cannot be played any more: the Conflit is over",
     "conflit.refusal.out_of_turn": "it is not {who}’s turn",
     "conflit.refusal.not_playing": "{who} plays no more in this Conflit",
     "conflit.refusal.leads_already": "{who} has paid a Range for the lead already",

@@ -36,6 +36,7 @@ WORDS = {
     "conflit.indifferent": "Pour {who} cela revient au même : {move}",
     "conflit.refusal.unknown_move": "« {word} » n’est pas un coup d’un Conflit",
     "conflit.refusal.move_not_now": "« {word} » ne se joue pas maintenant ({stakes} en jeu)",
+    "conflit.refusal.conflit_over": "« {word} » ne se joue plus : le Conflit est fini",
     "conflit.refusal.out_of_turn": "ce n’est pas à {who} de jouer",
     "conflit.refusal.not_playing": "{who} ne joue plus dans ce Conflit",
     "conflit.refusal.leads_already": "{who} a déjà payé un Range pour la main",
