@@ -5,7 +5,6 @@ from ..core.singularites.opposition import check_sides, drawn, line_up, odds_of,
 from ..core.singularites.request import odds_of as odds_of_test
 from ..core.singularites.request import play_test, warnings
 from ..core.singularites.side import apart, in_side, people_of, read_passive, read_side
-from ..core.singularites.stakes import MOVES
 from ..core.state import Ledger
 from .declare import Command, Param
 from .lineup import with_tokens
@@ -44,7 +43,7 @@ def conflict(
     asked = {
         "difficulty": difficulty or "",
         "plays": plays or "",
-        "move": move or "",
+        "move": "" if move is None else move.strip() or "?",
         "who": who or "",
         "refuses": tuple(refuses),
         "no_stake": tuple(no_stake),
@@ -159,7 +158,7 @@ COMMAND = Command(
         Param("stakes", ("--stakes",), "flag"),
         Param("difficulty", ("-d", "--difficulty"), metavar="DIFF", completes="difficulty"),
         Param("plays", ("--plays",), metavar="MOVES"),
-        Param("move", ("--play",), metavar="MOVE", values=MOVES),
+        Param("move", ("--play",), metavar="MOVE", completes="move"),
         Param("who", ("--who",), metavar="WHO", completes="who"),
         Param("refuses", ("--refuses",), many=True, metavar="WHO", completes="who"),
         Param("no_stake", ("--no-stake",), many=True, metavar="WHO", completes="who"),

@@ -6,6 +6,7 @@ from ..cli.commands import COMMANDS, load
 from ..cli.declare import EVERYWHERE, Param, all_params
 from ..core.games import FOLDERS, game
 from ..core.rulings import SWITCHES
+from ..core.singularites.stakes import MOVES
 
 HELP = Param("help", ("-h", "--help"), "flag")
 ROOT = (Param("version", ("--version",), "flag"), *EVERYWHERE, HELP)  # these may stand before a command
@@ -23,7 +24,7 @@ def values(param: Param) -> tuple[str, ...]:
     """Return the words an option may be given, as far as they are known without a sheet or a table."""
     if param.completes == "ruling":
         return tuple(f"{key}={value}" for key, switch in SWITCHES.items() for value in switch.values)
-    return param.values
+    return MOVES if param.completes == "move" else param.values
 
 
 def placed(name: str) -> dict[int, tuple[str, ...]]:

@@ -93,6 +93,16 @@ def test_a_round_without_beaten_ends_its_line(mj: Any) -> None:
     assert "Tour de Conflit 1 : 7+8, 6+8 l’emportent" in said
 
 
+def test_a_step_may_say_who_makes_it(mj: Any) -> None:
+    """`--play` takes a move as a script does: who makes it before a colon, and the beginning of its word."""
+    seat(mj)
+    it = play(mj, DUEL, "conflict --play bill:main", "conflict --play 2:mis").result
+    assert [(one["lead"], one["stakes"]) for one in it["players"]] == [(False, 0), (True, 1), (False, 0)]
+    for word in ("''", "sonner", "'mise mise'", ":"):
+        said = mj(f"conflict --play {word} --json")
+        assert (said.exit, said.answers[0]["error"]["id"]) == (2, "unknown_name"), said.err
+
+
 def test_looking_leaves_no_entry(mj: Any) -> None:
     """To ask how the Conflit stands, or for advice, writes nothing."""
     seat(mj)
