@@ -61,6 +61,8 @@ def staked(texts: "Sequence[str]", asked: Asked, given: "Play") -> Report:
     """Return the report of a Conflit: how it stands after the moves that were asked for, or the advice."""
     if asked.plays and asked.move:
         raise Misused("options_apart", options=("--plays", "--play"))
+    if asked.who and not (asked.plays or asked.move):
+        raise Misused("needs_move", option="--who", expected=("--play",))
     driver = Driver(texts, asked, given)
     if asked.advise or given.odds:
         return driver.advice()

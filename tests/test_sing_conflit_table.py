@@ -103,6 +103,15 @@ def test_a_step_may_say_who_makes_it(mj: Any) -> None:
         assert (said.exit, said.answers[0]["error"]["id"]) == (2, "unknown_name"), said.err
 
 
+def test_who_moves_goes_with_a_move(mj: Any) -> None:
+    """`--who` without a move is misuse: it would be forgotten, or stand for everybody who is asked."""
+    seat(mj)
+    play(mj, DUEL)
+    for line in ("conflict --who bill", "conflict --advise --who nobody", f"{DUEL} --who bill"):
+        said = mj(f"{line} --json")
+        assert (said.exit, said.answers[0]["error"]["id"]) == (2, "needs_move"), said.err
+
+
 def test_looking_leaves_no_entry(mj: Any) -> None:
     """To ask how the Conflit stands, or for advice, writes nothing."""
     seat(mj)
