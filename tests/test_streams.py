@@ -34,6 +34,7 @@ HOSTILE = {
 OWN_TERMINAL = (
     "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
 )
+INTERRUPT = b"\x03"
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -56,7 +57,7 @@ def at_a_terminal(*words: str, answer: bytes = b"", columns: str = "80", **chang
     )
     os.close(there)
     sent = b""
-    while got := _read(here):
+    while got := _read(here, again=answer if sent and answer == INTERRUPT else b""):
         if not sent:
             os.write(here, answer)
         sent += got
@@ -64,12 +65,19 @@ def at_a_terminal(*words: str, answer: bytes = b"", columns: str = "80", **chang
     return child.wait(60), sent.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
-def _read(terminal: int) -> bytes:
-    """Return what a terminal is sent next, nothing at its end."""
+def _read(terminal: int, again: bytes = b"") -> bytes:
+    """Return what a terminal is sent next, nothing at its end; `again` is typed each second that nothing comes.
+
+    A signal that comes just before a process waits for its input does not wake it: a person presses Ctrl-C once more.
+    """
     try:
-        return os.read(terminal, 65536) if select.select([terminal], [], [], 60)[0] else b""
+        for _ in range(60):
+            if select.select([terminal], [], [], 1)[0]:
+                return os.read(terminal, 65536)
+            os.write(terminal, again)
     except OSError:  # Linux says so that the other end is closed
         return b""
+    return b""
 
 
 def shell(redirection: str, *words: str) -> "subprocess.CompletedProcess[bytes]":
@@ -329,7 +337,7 @@ def test_an_interruption_ends_with_130(tmp_path: Path) -> None:
 
 def test_an_interruption_at_a_question_ends_with_130() -> None:
     """Ctrl-C instead of a face ends with 130 and no trace."""
-    code, sent = at_a_terminal("roll", "1d6", "--dice", "", answer=b"\x03")
+    code, sent = at_a_terminal("roll", "1d6", "--dice", "", answer=INTERRUPT)
     assert code == 130
     assert "Traceback" not in sent
     assert sent.endswith("\n")
