@@ -7,7 +7,6 @@ Conflit's own. Lists of places are texts, parted by spaces; `conflit.turn` count
 
 from ..refusal import Faulty
 from ..state import FLAG, NUMBER, TEXT, Counter
-from .bets import Player, Stakes
 from .difficulty import moyen, read_difficulty
 from .exploits import MOST_EXPLOITS
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..facts import Term
     from ..state import Kept, Ledger
+    from .bets import Player, Stakes
 
 PREFIX = "conflit."
 CHOICE = "choice"  # the phase in which the winners go on or stop
@@ -39,7 +39,7 @@ COUNTERS: "Mapping[str, Counter]" = {
 }
 
 
-def keep(it: Stakes, ledger: "Ledger") -> None:
+def keep(it: "Stakes", ledger: "Ledger") -> None:
     """Write down how a Conflit stands; one that is over is forgotten."""
     told = {} if it.phase == "over" else _told(it)
     for name, value in ledger.begins(PREFIX).items():
@@ -49,7 +49,7 @@ def keep(it: Stakes, ledger: "Ledger") -> None:
         ledger.set(PREFIX + name, value)
 
 
-def _told(it: Stakes) -> "dict[str, Kept]":
+def _told(it: "Stakes") -> "dict[str, Kept]":
     """Return the counters of a Conflit, by what follows their beginning."""
     told: dict[str, Kept] = {
         "round": it.round,
@@ -88,7 +88,7 @@ def sides(ledger: "Ledger") -> tuple[str, ...]:
     return texts
 
 
-def recalled(ledger: "Ledger", fresh: "Sequence[Player]") -> Stakes:
+def recalled(ledger: "Ledger", fresh: "Sequence[Player]") -> "Stakes":
     """Return the Conflit that waits; `fresh` are its players as their sheets say now.
 
     Faulty (``conflit_unreadable``): no Conflit can stand so, as in a journal that was changed by hand.
@@ -104,7 +104,7 @@ def unreadable() -> Faulty:
     return Faulty("conflit_unreadable", expected=("mj undo",))
 
 
-def can_be(it: Stakes) -> bool:
+def can_be(it: "Stakes") -> bool:
     """Return whether a Conflit that waits can stand so: its players, whose turn it is, what may be done."""
     places, stands = range(len(it.players)), [player.stands for player in it.players]
     if not all(len(set(some)) == len(some) and set(some) <= set(places) for some in (it.usual, it.order, it.agreed)):
@@ -113,13 +113,13 @@ def can_be(it: Stakes) -> bool:
     return known and _can_be_staked(it) and _can_be_moved(it, [place for place in it.order if stands[place] == "in"])
 
 
-def _can_be_staked(it: Stakes) -> bool:
+def _can_be_staked(it: "Stakes") -> bool:
     """Return whether the numbers of a Conflit agree."""
     sound = all(min(player.stakes, player.won, player.lost) >= 0 for player in it.players)
     return sound and it.round > 0 and it.stakes == sum(player.stakes for player in it.players) <= MOST_EXPLOITS
 
 
-def _can_be_moved(it: Stakes, waiting: "Sequence[int]") -> bool:
+def _can_be_moved(it: "Stakes", waiting: "Sequence[int]") -> bool:
     """Return whether somebody may move, and how; `waiting` are those who have not thrown."""
     if not it.moves or not set(it.moves) <= set(MOVES_OF[it.phase]):
         return False
@@ -130,7 +130,9 @@ def _can_be_moved(it: Stakes, waiting: "Sequence[int]") -> bool:
     return set(it.usual) == set(it.order) and it.turn in waiting and len(waiting) > (it.phase == "betting")
 
 
-def _recalled(ledger: "Ledger", fresh: "Sequence[Player]") -> Stakes:
+def _recalled(ledger: "Ledger", fresh: "Sequence[Player]") -> "Stakes":
+    from .bets import Stakes
+
     players = tuple(_player(ledger, place, one) for place, one in enumerate(fresh))
     turn, base = ledger.count("conflit.turn"), ledger.text("conflit.base")
     order, usual, agreed = (_places(ledger.text(f"conflit.{name}")) for name in ("order", "usual", "agreed"))
@@ -158,7 +160,7 @@ def base_terms(base: str) -> "tuple[Term, ...]":
     return (found or moyen(), *changes)
 
 
-def _player(ledger: "Ledger", place: int, fresh: Player) -> Player:
+def _player(ledger: "Ledger", place: int, fresh: "Player") -> "Player":
     def count(name: str) -> int:
         return ledger.count(f"conflit.{name}.{place}")
 

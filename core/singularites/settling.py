@@ -3,10 +3,8 @@
 from ..facts import Earned
 from ..table import meet
 from ..value import Value
-from .bets import Stakes, Winnings
 from .facts import Desastre, Gave, Inspired, Opposed, Refilled, Sacrificed, Spent, Stated, Tested, Won
 from .gains import earned
-from .pending import keep
 from .tokens import RESERVE, arrive, come_back, forget_lost
 
 TYPE_CHECKING = False
@@ -15,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..state import Ledger
+    from .bets import Stakes, Winnings
     from .sheet import Character
 
     People = Mapping[str, Character]
@@ -48,7 +47,7 @@ def _settled(fact: Value, people: "People", ledger: "Ledger") -> Value:
     """Move the ledger by one fact, and return it as it is told."""
     if isinstance(fact, Earned):
         return earned(fact, people, ledger)
-    move = MOVES.get(type(fact))
+    move = MOVES.get(type(fact)) or CONFLIT.get(fact.tag)
     if move is not None:
         move(fact, people, ledger)
     return fact
@@ -130,13 +129,15 @@ def _sacrificed(fact: Sacrificed, people: "People", ledger: "Ledger") -> None:
     ledger.set(f"state.{saved}", 1, key)
 
 
-def _winnings(fact: Winnings, people: "People", ledger: "Ledger") -> None:
+def _winnings(fact: "Winnings", people: "People", ledger: "Ledger") -> None:
     """Hold what a Conflit left for the next Action (A-65)."""
     if fact.who in people:
         ledger.add("held", fact.exploits, people[fact.who].key)
 
 
-def _stakes(fact: Stakes, _people: "People", ledger: "Ledger") -> None:
+def _stakes(fact: "Stakes", _people: "People", ledger: "Ledger") -> None:
+    from .pending import keep
+
     keep(fact, ledger)
 
 
@@ -151,6 +152,6 @@ MOVES: "Mapping[type[Value], Any]" = {
     Refilled: _refilled,
     Stated: _stated,
     Sacrificed: _sacrificed,
-    Stakes: _stakes,
-    Winnings: _winnings,
 }
+# Those of a Conflit, by their tags: they are not loaded where there is none.
+CONFLIT: "Mapping[str, Any]" = {"stakes": _stakes, "winnings": _winnings}
