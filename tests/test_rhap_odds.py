@@ -108,7 +108,7 @@ def test_a_helpers_avantage_counts() -> None:
     st.integers(0, 3),
     st.integers(0, 3),
     st.lists(st.sampled_from(["vertu", "competence"]), max_size=2, unique=True),
-    st.sampled_from([(), ("2+1",), ("2+0,a=vertu", "1+1")]),
+    st.sampled_from([(), ("2+1",), ("1+0,a=vertu", "1+1")]),
     st.sampled_from(["colour_total", "per_die"]),
     st.sampled_from(["floor", "at_least_one"]),
 )
