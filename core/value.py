@@ -66,8 +66,13 @@ class Value(tuple):  # type: ignore[type-arg]  # a tuple of the fields, each of 
         yield from zip(self.fields, self, strict=True)
 
     def replace(self, **changes: "Any") -> "Self":
-        """Return the same value with some fields changed."""
-        return type(self)(**{**dict(self.items()), **changes})
+        """Return the same value with some fields changed; an unknown field is a `TypeError`."""
+        values, fields = list(self), self.fields
+        for name, value in changes.items():
+            if name not in fields:
+                raise TypeError(f"{type(self).__name__} has no {name}: {', '.join(fields)}")
+            values[fields.index(name)] = value
+        return tuple.__new__(type(self), values)
 
 
 def _rest(cls: "type[Value]", given: int, named: "dict[str, Any]") -> "tuple[Any, ...]":

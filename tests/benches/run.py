@@ -72,7 +72,7 @@ BENCHES = (
     Bench("test in 100 000 entries / in 500", (*SHEET, "@200x500"), (*SHEET, "@500"), 1.05),
     *(
         Bench(f"advice, five, {rule} / python", (*ADVICE, "--ruling", f"first_fails={rule}"), BARE, budget)
-        for rule, budget in (("others_win", 6.0), ("may_claim", 12.0), ("betting_goes_on", 20.0))
+        for rule, budget in (("others_win", 6.0), ("may_claim", 9.0), ("betting_goes_on", 12.0))
     ),
     Bench("coloured test / rich", (*TEST, "--color", "always"), python("import rich.console, rich.table"), 1.35),
     Bench("--help / a bare Typer app's", (MJ, "--help"), python(HELP), 1.1),
