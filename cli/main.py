@@ -5,18 +5,17 @@ import sys
 from ..core.refusal import Refused
 from .front import read
 from .report import DONE, FAILED, FAULT, FILE, INTERRUPTED, Report, refusal
+from .running import reports
 from .settings import resolve
 from .words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
-    from .campaign.session import Session
     from .declare import Command
     from .line import Call
-    from .play import Play
     from .screen import Screen
     from .settings import Settings
 
@@ -112,7 +111,7 @@ class Border:
         values.pop("color", None)
         exit_status = bool(values.pop("exit_status", False))
         try:
-            for report in _reports(command, values, argv, self.settings, self.words):
+            for report in reports(command, values, argv, self.settings, self.words):
                 self.recorded = self.recorded or report.entry
                 self.show(report)
                 if exit_status and report.failed and self.exit == DONE:
@@ -180,49 +179,3 @@ class Border:
         own.status = "fault"
         self.exit = FAULT
         self.show(refusal(command, own))
-
-
-def _reports(
-    command: "Command", values: "dict[str, Any]", argv: "Sequence[str]", settings: "Settings", words: Words
-) -> "Iterable[Report]":
-    """Return a command's reports, recorded where there is a table that they are to be remembered at."""
-    if not command.table:
-        return _played(command, values, _play(values, settings, words)) if command.rolls else command.run(**values)
-    from .campaign.door import Door
-
-    door = Door(values.pop("table"), values.pop("dry_run"))
-    try:
-        if not command.rolls:
-            running = command.run(**values, door=door)
-            if door.closed:  # it only reads, and answers as it goes
-                return running
-            reports = tuple(running)
-            return reports if door.session is None else door.session.close(reports, argv, rolled=False)
-        session = door.open(writes=not values.get("odds"))
-        play = _play(values, settings, words, session)
-        reports = tuple(_played(command, values, play))
-        return reports if session is None else session.close(reports, argv, play.thrown, play.switched)
-    finally:
-        door.close()
-
-
-def _play(values: "dict[str, Any]", settings: "Settings", words: Words, session: "Session | None" = None) -> "Play":
-    """Return what to play with, as a rolling command's shared options say."""
-    from .asking import asker, teller
-    from .play import begin
-
-    given = (values.pop("dice", None), values.pop("seed", None), values.pop("odds", False), values.pop("ruling"))
-    if not settings.answers:
-        return begin(*given, None, session)
-    return begin(*given, asker(words), session).replace(tells=teller(words))
-
-
-def _played(command: "Command", values: "dict[str, Any]", play: "Play") -> "Iterable[Report]":
-    """Return a rolling command's reports. Typed faces must all be used."""
-    reports = command.run(**values, play=play)
-    if play.typed is None:
-        return reports
-    answered = tuple(reports)
-    if not any(report.error for report in answered):  # a refused roll uses no faces: its refusal is what to say
-        play.finish()
-    return answered

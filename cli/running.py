@@ -1,0 +1,59 @@
+"""Running a command with the values given to it: without a table as it is, at one with the lock, and on record."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from .campaign.session import Session
+    from .declare import Command
+    from .play import Play
+    from .report import Report
+    from .settings import Settings
+    from .words import Words
+
+
+def reports(
+    command: "Command", values: "dict[str, Any]", argv: "Sequence[str]", settings: "Settings", words: "Words"
+) -> "Iterable[Report]":
+    """Return a command's reports, recorded where there is a table that they are to be remembered at."""
+    if not command.table:
+        return _played(command, values, _play(values, settings, words)) if command.rolls else command.run(**values)
+    from .campaign.door import Door
+
+    door = Door(values.pop("table"), values.pop("dry_run"))
+    try:
+        if not command.rolls:
+            running = command.run(**values, door=door)
+            if door.closed:  # it only reads, and answers as it goes
+                return running
+            told = tuple(running)
+            return told if door.session is None else door.session.close(told, argv, rolled=False)
+        session = door.open(writes=not values.get("odds"))
+        play = _play(values, settings, words, session)
+        told = tuple(_played(command, values, play))
+        return told if session is None else session.close(told, argv, play.thrown, play.switched)
+    finally:
+        door.close()
+
+
+def _play(values: "dict[str, Any]", settings: "Settings", words: "Words", session: "Session | None" = None) -> "Play":
+    """Return what to play with, as a rolling command's shared options say."""
+    from .asking import asker, teller
+    from .play import begin
+
+    given = (values.pop("dice", None), values.pop("seed", None), values.pop("odds", False), values.pop("ruling"))
+    if not settings.answers:
+        return begin(*given, None, session)
+    return begin(*given, asker(words), session).replace(tells=teller(words))
+
+
+def _played(command: "Command", values: "dict[str, Any]", play: "Play") -> "Iterable[Report]":
+    """Return a rolling command's reports. Typed faces must all be used."""
+    running = command.run(**values, play=play)
+    if play.typed is None:
+        return running
+    answered = tuple(running)
+    if not any(report.error for report in answered):  # a refused roll uses no faces: its refusal is what to say
+        play.finish()
+    return answered
