@@ -19,7 +19,8 @@ class Param(Value):
 
     `kind` is "text", "whole" (a whole number) or "flag", or "dice" for words that are expressions. `many`: may be
     given several times. `values` are the words it may be, for help and completion; `completes` says what completes
-    it otherwise.
+    it otherwise. `lines`: a single ``-`` in its place reads such words from the standard input, line by line; for the
+    free words of a command that rolls.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Param(Value):
     metavar: str = ""
     values: tuple[str, ...] = ()
     completes: str = ""
+    lines: bool = False
 
 
 class Command(Value):

@@ -1,6 +1,6 @@
 """Lines of a stream a person pipes in: numbered, decoded as UTF-8 whatever the locale, without blanks and comments."""
 
-from ..core.refusal import Misused
+from ..core.refusal import Faulty, Misused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,23 +13,33 @@ MOST = 1 << 20  # bytes of a line: what follows is never held in memory
 def numbered(stream: "IO[Any] | None") -> "Iterator[tuple[int, str | Misused]]":
     """Yield each line that says something, with its number from one; a line that cannot be read is its refusal.
 
-    A byte order mark, either line ending, blank lines and lines that begin with ``#`` are passed over.
+    A byte order mark, either line ending, blank lines and lines that begin with ``#`` are passed over. A file fault
+    (``stdin_unreadable``) where the system does not let it be read; a closed stream has no lines.
     """
     source = getattr(stream, "buffer", stream)
     number = 0
-    while source is not None and (line := source.readline(MOST)):
+    while source is not None and (line := _next(source)):
         number += 1
         read = _decoded(line)
         if len(line) == MOST:
             read = Misused("line_too_long", most=MOST)
             while line and line[-1:] not in ("\n", b"\n"):
-                line = source.readline(MOST)
+                line = _next(source)
         if isinstance(read, Misused):
             yield number, read
         else:
             said = read.removeprefix("\ufeff" if number == 1 else "").rstrip("\r\n")
             if said.strip() and not said.lstrip().startswith("#"):
                 yield number, said
+
+
+def _next(source: "IO[Any]") -> "bytes | str":
+    """Return what comes next, up to a line break; nothing at the end."""
+    try:
+        line: bytes | str = source.readline(MOST)
+    except OSError as error:
+        raise Faulty("stdin_unreadable", trouble=error.strerror or "") from error
+    return line
 
 
 def _decoded(line: "bytes | str") -> "str | Misused":

@@ -47,6 +47,11 @@ class Play(Value):
         """The house rules that are not the usual ones."""
         return {key: value for key, value in self.rulings.items() if value != core_rulings.DEFAULT[key]}
 
+    def at(self, session: "Session", rulings: "Mapping[str, str]") -> "Play":
+        """Return the same with a table in hand and its house rules: the dice go on, and its journal has their faces."""
+        thrown: list[int] = []
+        return self.replace(dice=Noted(self.dice, thrown), rulings=rulings, session=session, thrown=thrown)
+
     def live(self, character: "Any") -> "Any":
         """Return a character as the table knows him; as his sheet says, where there is no table or no character."""
         return character if self.session is None or character is None else self.session.live(character)
@@ -93,8 +98,8 @@ def begin(
     chosen = core_rulings.chosen(ruling, None if session is None else session.told.rulings)
     script = None if faces is None else core_dice.Script(parse_faces(faces), _asker(asks))
     dice = script or (core_dice.entropy() if seed is None else core_dice.seeded(seed))
-    thrown: list[int] = []
-    return Play(dice if session is None else Noted(dice, thrown), chosen, odds, script, asks, session, thrown)
+    play = Play(dice, chosen, odds, script, asks)
+    return play if session is None else play.at(session, chosen)
 
 
 def parse_faces(text: str) -> "list[int | str]":

@@ -73,7 +73,7 @@ COMMAND = Command(
     "rhapsodie",
     rhapsodie,
     (
-        Param("action", many=True, metavar="[WHO] VERTU COMPETENCE", completes="action"),
+        Param("action", many=True, metavar="[WHO] VERTU COMPETENCE", completes="action", lines=True),
         Param("difficulty", ("-d", "--difficulty"), metavar="DIFF", completes="difficulty"),
         Param("bonus", ("--bonus",), "whole", many=True),
         Param("malus", ("--malus",), "whole", many=True),

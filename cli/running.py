@@ -17,8 +17,13 @@ def reports(
     command: "Command", values: "dict[str, Any]", argv: "Sequence[str]", settings: "Settings", words: "Words"
 ) -> "Iterable[Report]":
     """Return a command's reports, recorded where there is a table that they are to be remembered at."""
+    for param in command.params:
+        if param.lines and "-" in values[param.name]:
+            from .piped import piped
+
+            return piped(command, param, values, argv, settings, words)
     if not command.table:
-        return _played(command, values, _play(values, settings, words)) if command.rolls else command.run(**values)
+        return _played(command, values, playing(values, settings, words)) if command.rolls else command.run(**values)
     from .campaign.door import Door
 
     door = Door(values.pop("table"), values.pop("dry_run"))
@@ -30,14 +35,14 @@ def reports(
             told = tuple(running)
             return told if door.session is None else door.session.close(told, argv, rolled=False)
         session = door.open(writes=not values.get("odds"))
-        play = _play(values, settings, words, session)
+        play = playing(values, settings, words, session)
         told = tuple(_played(command, values, play))
         return told if session is None else session.close(told, argv, play.thrown, play.switched)
     finally:
         door.close()
 
 
-def _play(values: "dict[str, Any]", settings: "Settings", words: "Words", session: "Session | None" = None) -> "Play":
+def playing(values: "dict[str, Any]", settings: "Settings", words: "Words", session: "Session | None" = None) -> "Play":
     """Return what to play with, as a rolling command's shared options say."""
     from .asking import asker, teller
     from .play import begin

@@ -90,7 +90,7 @@ COMMAND = Command(
     "test",
     test,
     (
-        Param("action", many=True, metavar="[WHO] TERM…", completes="action"),
+        Param("action", many=True, metavar="[WHO] TERM…", completes="action", lines=True),
         Param("difficulty", ("-d", "--difficulty"), metavar="DIFF", completes="difficulty"),
         Param("exploits", ("-x", "--exploits"), "whole"),
         Param("free", ("-f", "--free"), many=True, metavar="SOURCE", completes="gratuit"),

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
 class Door:
     """The way to the table, for a command that may need it: opened once, and closed when the answer is written."""
 
-    def __init__(self, asked: str | None, dry: bool) -> None:
+    def __init__(self, asked: str | None, dry: bool, found: "Place | None" = None) -> None:
         self.asked = asked
         self.dry = dry
+        self.found = found  # where the table is known to be
         self.session: Session | None = None
         self.closed = False
 
@@ -32,7 +33,11 @@ class Door:
         """Return where the table is, None where there is none."""
         import os
 
-        return find(self.asked, os.environ)
+        return self.found or find(self.asked, os.environ)
+
+    def another(self) -> "Door":
+        """Return the way to the same table, for one more command."""
+        return Door(self.asked, self.dry, self.found)
 
     def need(self, *, writes: bool = True) -> "Session":
         """Return the session at the table; where there is none, it is misuse."""

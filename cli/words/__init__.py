@@ -25,6 +25,7 @@ AREAS = (
     "rulings",
     "campaign",
     "journal",
+    "lines",
 )
 
 
