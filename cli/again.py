@@ -144,7 +144,7 @@ COMMAND = Command(
     "again",
     again,
     (
-        Param("who", ("--who",), metavar="WHO", completes="who"),
+        Param("who", ("--who",), metavar="WHO", completes="one"),
         Param("advantage", ("--advantage",), many=True, metavar="COLOUR[:SOURCE]", completes="advantage"),
         Param("free", ("-f", "--free"), many=True, metavar="SOURCE", completes="gratuit"),
         Param("keep", ("--keep",), many=True, metavar="WHAT", values=("range", "bonus", "effet")),

@@ -9,7 +9,8 @@ from .settings import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
+    from typing import Any
 
     from .report import Report
 
@@ -19,7 +20,9 @@ class Param(Value):
 
     `kind` is "text", "whole" (a whole number) or "flag", or "dice" for words that are expressions. `many`: may be
     given several times. `values` are the words it may be, for help and completion; `completes` says what completes
-    it otherwise. `lines`: a single ``-`` in its place reads such words from the standard input, line by line; for the
+    it otherwise: one kind, or of free words one for each, parted by spaces (``-``: nothing; ``who*``: it and all
+    behind it). `verbs`: the first free word is one of these, each with what completes the words behind it, or verbs
+    again. `lines`: a single ``-`` in its place reads such words from the standard input, line by line; for the
     free words of a command that rolls.
     """
 
@@ -31,6 +34,7 @@ class Param(Value):
     values: tuple[str, ...] = ()
     completes: str = ""
     lines: bool = False
+    verbs: "Mapping[str, Any]" = {}
 
 
 class Command(Value):
@@ -40,7 +44,7 @@ class Command(Value):
 
     `table`: it works at a table, where there is one; what it reports is then recorded. A rolling one finds the
     session in its ``play``, another is called with ``door``, which leads to it. One that rolls without `dice` plays by
-    the house rules alone: it throws none.
+    the house rules alone: it throws none. `game` is the one whose characters it is about, empty for whichever.
     """
 
     name: str
@@ -49,6 +53,7 @@ class Command(Value):
     rolls: bool
     table: bool = False
     dice: bool = True
+    game: str = ""
 
 
 EVERYWHERE: tuple[Param, ...] = (

@@ -70,7 +70,7 @@ COMMAND = Command(
     "harm",
     harm,
     (
-        Param("words", many=True, metavar="WHO KIND [N]", completes="harm"),
+        Param("words", many=True, metavar="WHO KIND [N]", completes="who harm"),
         Param("conflict", ("--conflict",), "flag"),
         Param("sequelle", ("--sequelle",), metavar="NAME"),
     ),

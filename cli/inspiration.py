@@ -76,13 +76,16 @@ def paired(words: "Sequence[str]") -> list[str]:
 
 VERBS: "dict[str, Callable[[Sequence[str], Session, bool], Iterator[Report]]]" = {"use": use, "refill": refill}
 
+COMPLETES = {"use": "who auspice", "refill": "who"}
+
 COMMAND = Command(
     "inspiration",
     inspiration,
     (
-        Param("words", many=True, metavar="VERB WORD…", completes="inspiration"),
+        Param("words", many=True, metavar="VERB WORD…", verbs=COMPLETES),
         Param("atout", ("--atout",), "flag"),
     ),
     False,
     True,
+    game="singularites",
 )

@@ -195,14 +195,16 @@ VERBS: "dict[str, Callable[[list[str], Asked], Iterator[Report]]]" = {
     "verify": verify,
 }
 
+COMPLETES = {"list": "", "show": "entry", "stats": "", "export": "", "verify": ""}
+
 COMMAND = Command(
     "journal",
     journal,
     (
-        Param("words", many=True, metavar="[VERB]", completes="journal"),
+        Param("words", many=True, metavar="[VERB]", verbs=COMPLETES),
         Param("everything", ("--all",), "flag"),
-        Param("episode", ("--episode",), "whole"),
-        Param("who", ("--who",), metavar="WHO", completes="who"),
+        Param("episode", ("--episode",), "whole", completes="episode"),
+        Param("who", ("--who",), metavar="WHO", completes="known"),
         Param("last", ("-n", "--last"), "whole"),
     ),
     False,

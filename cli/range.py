@@ -93,13 +93,16 @@ VERBS: "dict[str, Callable[[Sequence[str], Session, str], Iterator[Report]]]" = 
     "desastre": desastre,
 }
 
+COMPLETES = {"award": "who", "spend": "- who", "give": "one one", "desastre": "level who"}
+
 COMMAND = Command(
     "range",
     ranges,
     (
-        Param("words", many=True, metavar="VERB WORD…", completes="range"),
+        Param("words", many=True, metavar="VERB WORD…", verbs=COMPLETES),
         Param("until", ("--until",), metavar="WHEN", values=UNTIL),
     ),
     False,
     True,
+    game="singularites",
 )

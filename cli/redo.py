@@ -17,4 +17,4 @@ def redo(count: str, *, door: "Door") -> "Iterator[Report]":
     yield step(REDO, count, door)
 
 
-COMMAND = Command("redo", redo, (Param("count", metavar="[N]"),), False, True)
+COMMAND = Command("redo", redo, (Param("count", metavar="[N]", completes="redo"),), False, True)

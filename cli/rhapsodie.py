@@ -77,7 +77,7 @@ COMMAND = Command(
         Param("difficulty", ("-d", "--difficulty"), metavar="DIFF", completes="difficulty"),
         Param("bonus", ("--bonus",), "whole", many=True),
         Param("malus", ("--malus",), "whole", many=True),
-        Param("helper", ("--helper",), many=True, metavar="WHO|SIDE", completes="side"),
+        Param("helper", ("--helper",), many=True, metavar="WHO|SIDE", completes="helper"),
         Param("advantage", ("--advantage",), many=True, metavar="COLOUR[:SOURCE]", completes="advantage"),
         Param("sequelle", ("--sequelle",), many=True, metavar="NAME", completes="sequelle"),
         Param("face", ("--face",), metavar="FACE", values=FACES),
@@ -85,4 +85,5 @@ COMMAND = Command(
     ),
     True,
     True,
+    game="rhapsodie",
 )

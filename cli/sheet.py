@@ -128,10 +128,12 @@ def _listed(found: "Found", shadowed: bool) -> "Listed":
 
 VERBS: "dict[str, Callable[[list[str], Door], Iterator[Report]]]" = {"show": show, "check": check, "list": listing}
 
+COMPLETES = {"show": "who*", "check": "file*", "list": ""}
+
 COMMAND = Command(
     "sheet",
     sheet,
-    (Param("words", many=True, metavar="show WHO…|check FILE…|list", completes="sheet"),),
+    (Param("words", many=True, metavar="show WHO…|check FILE…|list", verbs=COMPLETES),),
     False,
     True,
 )

@@ -188,11 +188,21 @@ VERBS: "dict[str, Callable[[list[str], Asked], Iterable[Report]]]" = {
     "import": files("bring"),
 }
 
+COMPLETES = {
+    "init": "folder",
+    "show": "",
+    "members": {"list": "", "add": "who*", "remove": "member*"},
+    **dict.fromkeys(BEGINNINGS, ""),
+    "check": "",
+    "export": "file",
+    "import": "file folder",
+}
+
 COMMAND = Command(
     "table",
     table,
     (
-        Param("words", many=True, metavar="VERB WORD…", completes="table"),
+        Param("words", many=True, metavar="VERB WORD…", verbs=COMPLETES),
         Param("game", ("--game",), many=True, metavar="GAME", values=FOLDERS),
         Param("player", ("--player",), metavar="NAME"),
         Param("conflict", ("--conflict",), "flag"),

@@ -100,7 +100,7 @@ COMMAND = Command(
         Param("gm_ok", ("--gm-ok",), "flag"),
         Param("expertise", ("--expertise",), "flag"),
         Param("bonus", ("--bonus",), "whole", many=True),
-        Param("against", ("--against",), metavar="SIDE", completes="side"),
+        Param("against", ("--against",), metavar="SIDE", completes="passive"),
         Param("auto", ("--auto",), "flag"),
         Param("handicap", ("--handicap",), "flag"),
         Param("roll", ("--roll",), "flag"),
@@ -112,4 +112,5 @@ COMMAND = Command(
     ),
     True,
     True,
+    game="singularites",
 )

@@ -17,4 +17,4 @@ def undo(count: str, *, door: "Door") -> "Iterator[Report]":
     yield step(UNDO, count, door)
 
 
-COMMAND = Command("undo", undo, (Param("count", metavar="[N]"),), False, True)
+COMMAND = Command("undo", undo, (Param("count", metavar="[N]", completes="undo"),), False, True)

@@ -1,7 +1,5 @@
 """What the scripts complete, read from the commands' declarations."""
 
-from importlib import import_module
-
 from ..cli.commands import COMMANDS, load
 from ..cli.declare import EVERYWHERE, Param, all_params
 from ..core.games import FOLDERS, game
@@ -33,10 +31,11 @@ def placed(name: str) -> dict[int, tuple[str, ...]]:
     for place, param in enumerate(param for param in load(name).params if not param.flags):
         if param.values:
             found[place] = param.values
-        elif param.completes == "harm":  # WHO first
-            found[place + 1] = tuple(dict.fromkeys(kind for folder in FOLDERS for kind in game(folder).HARMS))
-        elif param.completes == name:
-            found[place] = tuple(import_module(f"..cli.{name}", __package__).VERBS)
+        elif param.verbs:
+            found[place] = tuple(param.verbs)
+        elif "harm" in param.completes.split():
+            kinds = (kind for folder in FOLDERS for kind in game(folder).HARMS)
+            found[place + param.completes.split().index("harm")] = tuple(dict.fromkeys(kinds))
     return found
 
 
