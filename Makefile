@@ -7,7 +7,7 @@ PYTHON ?= $(shell sh .ci/pythons first)
 OTHERS = $(shell PYTHON="$(PYTHON)" sh .ci/pythons versions)
 
 # What the installed package is made of.
-SOURCES = __init__.py __main__.py py.typed README.md pyproject.toml characters cli completions core
+SOURCES = __init__.py __main__.py py.typed README.md pyproject.toml characters cli completions core docs/man
 
 # The tools and the tests run in these. -P: nothing of the current folder is imported, so what is tested is installed.
 CHECK = .venv-check/bin/python -P
@@ -59,11 +59,12 @@ format: .venv-check/ready ## write the code as the format wants it
 bench: wheel ## measure the budgets
 	.venv-check/bin/python tests/benches/run.py
 
-generated: wheel ## write again what is made from the code: completions, schemas, the answers in the documents
+generated: wheel ## write again what is made from the code: completions, schemas, manual, the answers in the documents
 	$(CHECK) -m meneuse.completions bash > completions/mj.bash
 	$(CHECK) -m meneuse.completions zsh > completions/_mj
 	$(CHECK) -m meneuse.completions fish > completions/mj.fish
 	$(CHECK) -m meneuse.cli.schemas cli/schemas
+	$(CHECK) -m meneuse.cli.manual docs/man
 	.venv-check/bin/python tests/test_readme.py
 	.venv-check/bin/python tests/test_evening.py
 

@@ -21,6 +21,12 @@ def folder(package: str) -> Path:
     return ROOT.joinpath(*package.split(".")[1:])
 
 
+def shared() -> dict[str, Path]:
+    """Return what goes beside the environment's `bin`, by its path there, with the file of the tree."""
+    ways = SETUPTOOLS["data-files"].items()
+    return {f"{room}/{file.name}": file for room, names in ways for name in names for file in ROOT.glob(name)}
+
+
 @pytest.fixture
 def installed() -> Distribution:
     """Return the installed project, unless it is the source tree itself."""
@@ -38,11 +44,12 @@ def test_every_package_is_listed() -> None:
 
 
 def test_one_name_is_installed(installed: Distribution) -> None:
-    """Besides its commands and its metadata, the wheel puts one folder into the environment."""
+    """Besides its commands, its metadata and what the system shares, the wheel puts one folder into the environment."""
     tops = {str(file).split("/")[0] for file in installed.files or ()}
-    commands = {Path(str(file)).name for file in installed.files or () if str(file).startswith("..")}
+    outside = {str(file).lstrip("./") for file in installed.files or () if str(file).startswith("..")}
     assert tops == {"..", "meneuse", f"meneuse-{installed.version}.dist-info"}
-    assert commands == {"mj", "meneuse"}
+    assert {Path(file).name for file in outside if not file.startswith("share/")} == {"mj", "meneuse"}
+    assert {file for file in outside if file.startswith("share/")} == shared().keys()
     assert (installed.read_text("top_level.txt") or "").split() == ["meneuse"]
 
 
@@ -59,6 +66,15 @@ def test_everything_is_installed_as_it_is_here(installed: Distribution) -> None:
     for name, file in expected.items():
         assert listed[name].read_binary() == file.read_bytes(), name
     assert "meneuse/py.typed" in listed
+
+
+def test_what_the_system_shares_is_what_is_here(installed: Distribution) -> None:
+    """The manual's pages are where `man` looks for them, byte for byte, and none is left out."""
+    expected = shared()
+    listed = {str(file).lstrip("./"): file for file in installed.files or ()}
+    for name, file in expected.items():
+        assert listed[name].read_binary() == file.read_bytes(), name
+    assert set((ROOT / "docs" / "man").rglob("*.1")) <= {*expected.values()}
 
 
 def test_every_data_file_is_named() -> None:
