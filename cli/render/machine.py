@@ -15,18 +15,23 @@ VERSION = 1
 PART_DIGITS = 4_000  # Python writes no more than 4300 at once
 PART = 10**PART_DIGITS
 PLACES = ("file", "line", "column", "key")
+BARE = frozenset((str, int, bool, float, type(None)))
 
 
 def plain(value: "Any") -> "Any":
     """Return a fact as dictionaries, lists, strings and whole numbers; a tagged one begins with its ``"t"``."""
-    if isinstance(value, Odds):
+    kind = type(value)
+    if kind in BARE:
+        return value
+    if kind is Odds:
         return {"n": digits(value.n), "d": digits(value.d), "p": _nearest(value)}
-    if isinstance(value, Value):
-        tag = {"t": value.tag} if value.tag else {}
-        return tag | {name: plain(part) for name, part in value.items()}
-    if isinstance(value, tuple | list):
-        return [plain(part) for part in value]
-    if isinstance(value, dict):
+    if issubclass(kind, Value):
+        found = {"t": kind.tag} if kind.tag else {}
+        found.update(zip(kind.fields, map(plain, value), strict=True))
+        return found
+    if issubclass(kind, tuple | list):
+        return [*map(plain, value)]
+    if issubclass(kind, dict):
         return {name: plain(part) for name, part in value.items()}
     return value
 
