@@ -1,22 +1,18 @@
 """The catalogues: the names a game's sheets may use, as shipped and as a person adds to them."""
 
-from ..core.games import game as game_of
 from ..core.names import fold
-from ..core.refusal import Faulty
-from .check import Checker
-from .folders import catalogue_files
-from .places import Places
-from .reading import read_text
-from .refuse import refuse
-from .syntax import parsed
+from . import index
+from .store import settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from .index import Stamps
+
     Entries = dict[str, dict[str, dict[str, Any]]]  # by section, then by id
 
-_KEPT: "dict[str, tuple[object, Any]]" = {}
+_KEPT: "dict[str, tuple[Stamps, Any]]" = {}
 
 
 def catalogue(game: str) -> "Any":
@@ -25,28 +21,35 @@ def catalogue(game: str) -> "Any":
     An entry of a name that is there already takes its place. A faulty file is a file fault. What was read once is
     kept as long as the files do not change.
     """
-    files = catalogue_files(game)
-    stamp = tuple((path, _stamp(path)) for path, _ in files)
-    if game not in _KEPT or _KEPT[game][0] != stamp:
-        _KEPT[game] = (stamp, _read(game_of(game), files))
-    return _KEPT[game][1]
+    return dated(game)[0]
 
 
-def _stamp(path: str) -> "tuple[int, ...] | None":
-    """Return what changes when a file does, None when there is none."""
-    import os
+def dated(game: str) -> "tuple[Any, Stamps | None]":
+    """Return a game's catalogue, and the stamps of its files; None when these may yet change without another stamp."""
+    stamps = index.catalogue_stamps(game)
+    if game in _KEPT and _KEPT[game][0] == stamps:
+        return _KEPT[game][1], stamps
+    names = index.catalogue(game, stamps)
+    if names is None:
+        safe = settled([one for _, one in stamps])
+        names = _read(game)
+        if not safe:
+            return names, None
+        index.keep_catalogue(game, stamps, names)
+    _KEPT[game] = stamps, names
+    return names, stamps
 
-    try:
-        status = os.stat(path)
-    except OSError:
-        return None
-    return status.st_ino, status.st_size, status.st_mtime_ns
 
+def _read(game: str) -> "Any":
+    """Return what a game's catalogues say, a later one over those before it."""
+    from ..core.games import game as game_of
+    from ..core.refusal import Faulty
+    from .folders import catalogue_files
+    from .reading import read_text
 
-def _read(described: "Any", files: tuple[tuple[str, str], ...]) -> "Any":
-    """Return the catalogue of these files, a later one over those before it."""
+    described = game_of(game)
     entries: Entries = {key.name: {} for key in described.CATALOGUE}
-    for path, shown in files:
+    for path, shown in catalogue_files(game):
         try:
             text = read_text(path, shown)
         except Faulty as error:
@@ -60,6 +63,11 @@ def _read(described: "Any", files: tuple[tuple[str, str], ...]) -> "Any":
 
 def _checked(text: str, shown: str, described: "Any", before: "Entries") -> "Entries":
     """Return a catalogue file's entries; they may name what is in it, or in a file before it."""
+    from .check import Checker
+    from .places import Places
+    from .refuse import refuse
+    from .syntax import parsed
+
     checker = Checker(shown, Places(text), before)
     sections = checker.check(parsed(text, shown), described.CATALOGUE)
     found: Entries = {section: {} for section in sections}

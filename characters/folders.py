@@ -94,6 +94,23 @@ def own_data() -> str:
     return f"{home}/.local/share/meneuse"
 
 
+def own_cache() -> str:
+    """Return the folder for what can be made again at any time; empty where there is no place for such things."""
+    import os
+    import sys
+
+    told = os.environ.get("XDG_CACHE_HOME", "")
+    if os.path.isabs(told):
+        return f"{told}/meneuse"
+    home = os.path.expanduser("~")
+    if os.name == "nt":
+        local = os.environ.get("LOCALAPPDATA", "")
+        return f"{local}/meneuse/Cache" if os.path.isabs(local) else ""
+    if not os.path.isabs(home):
+        return ""
+    return f"{home}/Library/Caches/meneuse" if sys.platform == "darwin" else f"{home}/.cache/meneuse"
+
+
 def home_relative(path: str) -> str:
     """Return a path as a person writes it, from their home."""
     import os

@@ -4,7 +4,8 @@ from ..core.names import COPIES, copy_of, fold, nearest
 from ..core.refusal import Faulty, Misused
 from ..core.value import Value
 from .folders import SUFFIX, Folder, Table, files, sheet_folders
-from .load import character, examined
+from .index import Noted
+from .load import known
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,10 +59,9 @@ def _named(word: str, game: str, table: Table | None) -> "tuple[Any, ...]":
 
 def _known(found: Found, game: str = "", number: int = 0) -> "Any":
     """Return the character of a sheet with its key, or of one of its copies; None for another game's."""
-    sheet = examined(found.path, found.shown)
-    if game and sheet.game not in ("", game):
+    who = known(found.path, found.shown, game)
+    if who is None:
         return None
-    who = character(sheet)
     key = fold(found.stem) or found.stem
     return who.replace(name=f"{who.name} #{number}", key=f"{key}#{number}") if number else who.replace(key=key)
 
@@ -140,7 +140,17 @@ def name_in(path: str, shown: str) -> str:
     """Return the `nom` of a sheet, empty where it cannot be read: a search for another name goes on.
 
     The usual way of writing it is looked for in the lines before the first table; only another way needs a parser.
+    A file that has not changed since is not read.
     """
+    noted = Noted(path)
+    if noted.kept:
+        return str(noted.kept[0])
+    name = _read_name(path, shown)
+    noted.keep_name(name)
+    return name
+
+
+def _read_name(path: str, shown: str) -> str:
     from .reading import read_text
     from .syntax import parsed
 

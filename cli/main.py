@@ -53,7 +53,9 @@ def main(argv: "Sequence[str]") -> int:
     words = Words(settings.lang)
     border = Border(settings, words)
     try:
-        return border.cross(argv)
+        code = border.cross(argv)
+        _keep()
+        return code
     except BrokenPipeError:
         silence()
         return DONE
@@ -66,6 +68,13 @@ def main(argv: "Sequence[str]") -> int:
     except KeyboardInterrupt:
         talk("\n" if settings.answers else "")
         return INTERRUPTED
+
+
+def _keep() -> None:
+    """Keep what was read of files that have not changed, where anything was, for the next command."""
+    store = sys.modules.get(f"{__package__.rpartition('.')[0]}.characters.store")
+    if store is not None:
+        store.write()
 
 
 class Border:

@@ -114,11 +114,11 @@ def _table(door: "Door") -> "Table | None":
 
 def _listed(found: "Found", shadowed: bool) -> "Listed":
     from ..characters.facts import Listed
-    from ..characters.load import character, examined
+    from ..characters.load import load
 
     who: Any = None
     try:
-        who = character(examined(found.path, found.shown))
+        who = load(found.path, found.shown)
     except Faulty as error:
         if error.facts["file"] != found.shown:
             raise  # the catalogue, on which every sheet depends
