@@ -67,8 +67,11 @@ def backward(path: str, shown: str) -> "Iterator[bytes]":
         raise unreadable(shown, error) from error
 
 
-def append(path: str, shown: str, data: bytes) -> None:
-    """Write behind what a file holds, and wait until the disk has it; a failure leaves the file as it was."""
+def append(path: str, shown: str, data: bytes) -> int:
+    """Write behind what a file holds, and wait until the disk has it; a failure leaves the file as it was.
+
+    Return the size that the file has then.
+    """
     import os
 
     try:
@@ -80,6 +83,7 @@ def append(path: str, shown: str, data: bytes) -> None:
             except BaseException:
                 _cut(handle, size)
                 raise
+            return size + len(data)
         finally:
             os.close(handle)
     except OSError as error:

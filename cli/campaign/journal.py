@@ -11,8 +11,9 @@ the break is missing, the line is whole.
 from ...core.facts import Changed
 from ...core.refusal import Faulty
 from ...core.state import Ledger, Unfolded
+from ...core.state import changes as changed
 from ...core.value import Value
-from . import files
+from . import files, kept
 from .find import JOURNAL, Place
 from .line import VERSION, Damaged, read, write
 
@@ -60,17 +61,32 @@ class Journal:
 
         A file fault: no file at all (``journal_empty``), a line that was damaged (``line_damaged``) or is not the next
         one (``wrong_number``), a fact that does not fit (``does_not_fold``), each with its file and line.
+
+        A file that has not changed since it was read, or written, is not read again.
         """
-        names = self.files()
-        if not names:
-            raise Faulty("journal_empty", file=self.called(""))
-        name = names[-1]
+        name = self._last_name()
+        known, noted = kept.ending(self.place, name)
+        if known is not None:
+            return Tail(name, *known)
         found = self._since_state(name)
         ledger, number = Ledger(flat(found[-1]["state"])), found[-1]["n"]
         for back in reversed(range(len(found) - 1)):
             number += 1
             self._follow(ledger, found[back], number, name, back)
+        kept.keep_ending(noted, number, ledger.state)
         return Tail(name, number, ledger.state)
+
+    def known(self) -> Tail | None:
+        """Return the same where no line has to be read for it, nor can be cut off; else None."""
+        name = self._last_name()
+        known, _ = kept.ending(self.place, name)
+        return None if known is None else Tail(name, *known)
+
+    def _last_name(self) -> str:
+        names = self.files()
+        if not names:
+            raise Faulty("journal_empty", file=self.called(""))
+        return names[-1]
 
     def _follow(self, ledger: Ledger, entry: "Entry", number: int, name: str, back: int) -> None:
         """Move a ledger by the entry that is to have this number, and has `back` others after it in its file."""
@@ -145,7 +161,8 @@ class Journal:
         A file fault (``journal_unwritable``) leaves the journal as it was.
         """
         number = tail.number + 1
-        files.append(self.file(tail.file), self.called(tail.file), write(_numbered(number, entry, state)))
+        size = files.append(self.file(tail.file), self.called(tail.file), write(_numbered(number, entry, state)))
+        self._keep(tail, size, entry, state)
         return number
 
     def begin(self, name: str, tail: Tail, at: str, entry: "Entry | None" = None, state: "State | None" = None) -> int:
@@ -155,8 +172,25 @@ class Journal:
         """
         number = tail.number + (entry is not None)
         first = b"" if entry is None else write(_numbered(number, entry, state or {}))
-        files.create(self.file(name), self.called(name), opening(tail, at) + first, like=self._last())
+        data = opening(tail, at) + first
+        files.create(self.file(name), self.called(name), data, like=self._last())
+        if entry is not None:
+            self._keep(Tail(name, tail.number, flat(shaped(tail.state))), len(data), entry, state or {})
         return number
+
+    def _keep(self, tail: Tail, size: int, entry: "Entry", state: "State") -> None:
+        """Keep where the journal ends now, for the next command: just as who reads it would find it.
+
+        The state is folded as it is in reading, so that its counters come in the same order.
+        """
+        number, ledger = tail.number + 1, Ledger(tail.state)
+        try:
+            ledger.fold(changed(entry.get("facts", ())))
+        except Unfolded:
+            return
+        if ledger.state == state:
+            found = flat(shaped(state)) if number % CHECKPOINT == 0 else ledger.state
+            kept.keep_written(self.place, tail.file, size, number, found)
 
     def _last(self) -> str | None:
         """Return the path of the last file there is, whose rights a new one takes over."""

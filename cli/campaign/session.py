@@ -34,13 +34,16 @@ class Session:
         self.release = hold(place.file(JOURNAL), place.called(JOURNAL), alone=writes)
         try:
             self.told: Told = settings(place)
-            if writes:
-                self._mend()
-            self.tail: Tail = self.journal.tail()
+            self.tail: Tail = self.journal.known() or self._read()
             self.ledger = Ledger(self.tail.state)
         except BaseException:
             self.release()
             raise
+
+    def _read(self) -> Tail:
+        if self.writes:
+            self._mend()
+        return self.journal.tail()
 
     def _mend(self) -> None:
         """Set aside what was cut off at the journal's end, and remember to say so."""

@@ -100,9 +100,11 @@ def written(value: "Any") -> str:
 
 
 def _quoted(text: str) -> str:
-    """Return a JSON string; one with anything to escape is left to the library."""
+    """Return a JSON string; one with anything to escape is left to the library, to its part in C where there is one."""
     if text.isprintable() and '"' not in text and "\\" not in text:
         return f'"{text}"'
-    from json import dumps
-
-    return dumps(text, ensure_ascii=False)
+    try:
+        from _json import encode_basestring
+    except ImportError:
+        from json.encoder import py_encode_basestring as encode_basestring
+    return encode_basestring(text)
