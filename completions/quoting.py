@@ -41,7 +41,8 @@ def entry(text: str, current: Current, breaks: str, more: bool) -> str:
     """Return what to propose so that the word under the cursor becomes `text`; empty where it cannot.
 
     `breaks` are the characters of COMP_WORDBREAKS: readline keeps what was typed up to the last one of them, or up to
-    the quote that is still open. With `more` the word goes on; otherwise its quotes are closed and a space follows.
+    the quote that is still open. Unless `more` says that the word goes on, a space follows, or the closing quote alone:
+    readline itself writes one behind any other character, so that no space can follow it.
     """
     begun = _begun(current, breaks)
     rest = begun and _behind(text, begun[0])
@@ -61,8 +62,8 @@ def entries(found: list[tuple[str, bool]], current: Current, breaks: str) -> lis
         return []
     rests = [(rest, more) for text, more in found if (rest := _behind(text, begun[0])) is not None]
     unique = list(dict(rests).items())
-    if len(unique) == 1:
-        return [_ended(*unique[0], begun[1])]
+    if len(unique) < 2:
+        return [_ended(rest, more, begun[1]) for rest, more in unique]
     return _apart(unique, _flat(current.text)[len(_flat(begun[0])) :], begun[1])
 
 
@@ -91,18 +92,17 @@ def _begun(current: Current, breaks: str) -> tuple[str, str] | None:
     """
     if current.quote in ("#", ">"):
         return None
-    kept = _unclosed(current.line) - (len(current.line) - len(current.raw))
-    if kept < 0 and kept + len(current.line) - len(current.raw) > 0:
-        return None  # a quote of an earlier word, by readline's lights: it would replace that word too
-    if kept < 0:
-        kept = _broken(current.raw, breaks)
-    reader = Reader(current.raw[:kept])
+    start, quote = _unclosed(current.line)
+    word = len(current.line) - len(current.raw)
+    kept = start - word if quote else _broken(current.raw, breaks)
+    reader = Reader(current.raw[: max(kept, 0)])
     reader.read()
-    return reader.text, reader.quote
+    # Where the two do not agree, readline would replace other words than this one, or close what is not open.
+    return (reader.text, reader.quote) if kept >= 0 and reader.quote[-1:] == quote else None
 
 
-def _unclosed(line: str) -> int:
-    """Return the place behind the quote that readline holds to be open at the end of a line, 0 if there is none."""
+def _unclosed(line: str) -> tuple[int, str]:
+    """Return the place behind the quote that readline holds to be open at the end of a line, and the quote, if any."""
     quote, place, escaped = "", 0, False
     for at, char in enumerate(line):
         if escaped:
@@ -113,7 +113,7 @@ def _unclosed(line: str) -> int:
             quote = "" if char == quote else quote
         elif char in "'\"":
             quote, place = char, at + 1
-    return place if quote else 0
+    return place, quote
 
 
 def _broken(raw: str, breaks: str) -> int:
@@ -156,8 +156,8 @@ def _shared(texts: list[str]) -> str:
 
 
 def _ended(rest: str, more: bool, quote: str, turn: int = -1) -> str:
-    """Return the rest of a word as it is written, with its quotes closed and a space unless it goes on."""
-    return _quoted(rest, quote, turn) + ("" if more else quote[-1:] + " ")
+    """Return the rest of a word as it is written, with what ends it unless it goes on."""
+    return _quoted(rest, quote, turn) + ("" if more else quote[-1:] or " ")
 
 
 def _quoted(text: str, quote: str, turn: int = -1) -> str:
