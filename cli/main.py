@@ -172,7 +172,7 @@ class Border:
         seen = report.told if self.settings.seen else 0
         told = lines(report.facts[seen:], self.words)
         if self.settings.colour:
-            return coloured_text(told, self.settings.width)
+            return coloured_text(told, self.settings.width if self.settings.seen else None)
         return "".join(plain_text(line) + "\n" for line in told)
 
     def _fault(self, command: str, error: Exception) -> None:

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 def rulings(words: "list[str]", *, door: "Door") -> "Iterator[Report]":
     """Yield each house rule, or those that the words name, with its value here; the last one with how to set it."""
     keys = tuple(dict.fromkeys(find(word, SWITCHES, "ruling") for word in words)) or tuple(SWITCHES)
+    how = "whole" if words else "line"
     place = door.place()
     told, lines, file = ({}, {}, "") if place is None else _settings(place)
     for key in keys:
         switch = SWITCHES[key]
         value = told.get(key, DEFAULT[key])
         where = (file, lines.get(key)) if key in told else ("", None)
-        fact = Ruling(key, value, DEFAULT[key], switch.values, switch.place, switch.text, *where)
+        fact = Ruling(key, value, DEFAULT[key], switch.values, switch.place, switch.text, *where, how)
         more = (Settable(file),) if key == keys[-1] else ()
         yield Report("rulings", fact, (fact, *more))
 

@@ -23,7 +23,8 @@ class Switch(Value):
 class Ruling(Value, tag="ruling"):
     """A house rule as it is here: its `value`, the `default` one, all those it may have, its rulings and its chapter.
 
-    `file` and `line` say where the table sets it, empty and None where it does not.
+    `file` and `line` say where the table sets it, empty and None where it does not. `told` is how much a person is told
+    of it: one "line", or the "whole".
     """
 
     key: str
@@ -34,6 +35,7 @@ class Ruling(Value, tag="ruling"):
     text: str = ""
     file: str = ""
     line: int | None = None
+    told: str = "line"
 
 
 class Settable(Value, tag="settable"):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from meneuse.cli.settings import resolve
 from support import Said, bring, golden_cases, words
 
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
@@ -29,6 +30,7 @@ def answer(mj: Any) -> Callable[..., Said]:
 def test_colour_adds_looks_and_nothing_else(case: dict[str, Any], answer: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A coloured answer has the characters of the plain one, on lines that fit, and the same code and refusals."""
     monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr("meneuse.cli.main.resolve", lambda *given: resolve(*given).replace(seen=True))
     plain, coloured = answer(case), answer(case, "--color", "always")
     assert (coloured.exit, coloured.err) == (plain.exit, plain.err)
     told = ESCAPE.sub("", coloured.out)

@@ -31,6 +31,7 @@ def test_at_a_table_they_are_its_own(mj: Any) -> None:
     assert found["tie"] | {"values": []} == {
         "t": "ruling", "key": "tie", "value": "reroll", "default": "actor_fails", "values": [], "place": "A-39",
         "text": "Singularités, 2, Les Oppositions actives", "file": "table.toml", "line": 5,
+        "told": "line",
     }  # fmt: skip
     assert (found["one_counts"]["value"], found["one_counts"]["line"]) == ("yes", 6)
     assert found["inspiration"]["file"] == ""
@@ -100,7 +101,17 @@ def test_the_documents_say_the_same(lang: str, doc: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_is_told_in_words(mj: Any, lang: str) -> None:
-    """Two lines for each house rule, none wider than a screen of 80 columns."""
-    lines = mj(f"rulings --lang {lang}").out.splitlines()
+    """Three lines for each house rule that is named, none wider than a screen of 80 columns."""
+    lines = mj("rulings", *SWITCHES, "--lang", lang).out.splitlines()
     assert len(lines) == 3 * len(SWITCHES) + 2
     assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_has_one_line_for_each(mj: Any, lang: str) -> None:
+    """Without a name each house rule is one line, with what it decides; then comes how they are set."""
+    lines = mj(f"rulings --lang {lang}").out.splitlines()
+    assert len(lines) == len(SWITCHES) + 2
+    for (key, switch), line in zip(SWITCHES.items(), lines, strict=False):
+        assert line.startswith(f"{key} = {switch.values[0]}  (")
+        assert line.endswith(words(lang)["rulings"][f"rulings.decides.{key}"])

@@ -54,12 +54,15 @@ def test_everybody_has_a_tally(table: Any) -> None:
 
 
 def test_a_tally_is_told_in_words(table: Any) -> None:
-    """One line says how many of each, another how often each face fell."""
+    """One line for each says how many of what, and how often each face fell."""
     lines = table("journal stats").out.splitlines()
-    assert "Julien : 2 jets, 1 réussite, 1 échec, 1 Exploit gagné, 2 Exploits perdus, 1 Range dépensé" in lines
-    assert "  d10 : 3 × 1, 4 × 1, 10 × 1" in lines
-    assert "  dS : E × 3, S × 3" in lines
-    assert "Sans fiche : 1 jet, 1 réussite" in lines
+    assert (
+        "Julien : 2 jets, 1 réussite, 1 échec, 1 Exploit gagné, 2 Exploits perdus, 1 Range dépensé"
+        " ; d10 : 3 × 1, 4 × 1, 10 × 1"
+    ) in lines
+    assert any(line.endswith(" ; dS : E × 3, S × 3") for line in lines)
+    assert any(line.startswith("Sans fiche : 1 jet, 1 réussite") for line in lines)
+    assert len(lines) == 4
     assert "Julien: 2 rolls, 1 success, 1 failure" in table("journal stats --lang en").out
 
 

@@ -43,7 +43,7 @@ def _stepped(fact: "Undone | Redone", words: "Words") -> "Iterator[Line]":
 
 
 def tell_tallied(fact: "Tallied", words: "Words") -> "Iterator[Line]":
-    """Yield what somebody's rolls come to, then how often each face fell."""
+    """Yield one line: what somebody's rolls come to, then how often each face fell."""
     who = cut(fact.who, WHO) or words.say("journal.nobody")
     parts = [words.say("journal.rolls", n=fact.rolls)]
     counts = {
@@ -54,12 +54,13 @@ def tell_tallied(fact: "Tallied", words: "Words") -> "Iterator[Line]":
         "ranges": fact.ranges,
     }
     parts += [words.say(f"journal.{name}", n=number) for name, number in counts.items() if number]
-    yield [("name", words.say("journal.tally", who=who)), ("", words.say("common.or").join(parts))]
+    line: Line = [("name", words.say("journal.tally", who=who)), ("", words.say("common.or").join(parts))]
     for seen in fact.dice:
         die = words.name("journal", "die", seen.die)
         fell = zip(seen.faces, seen.times, strict=True)
         faces = words.say("common.or").join(_face(seen.die, face, times, words) for face, times in fell)
-        yield [("die", f"  {die}"), ("", words.say("journal.fell", faces=faces))]
+        line += [("", words.say("common.and")), ("die", die), ("", words.say("journal.fell", faces=faces))]
+    yield line
 
 
 def _face(die: str, face: int, times: int, words: "Words") -> str:

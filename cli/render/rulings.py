@@ -12,19 +12,27 @@ if TYPE_CHECKING:
 
 
 def tell_ruling(fact: "Ruling", words: "Words") -> "Iterator[Line]":
-    """Yield a house rule with its value, those it may have and where it is set; what it decides; where it is from."""
+    """Yield a house rule with its value, those it may have and where it is set, and what it decides.
+
+    It is one line; where the whole is told, what it decides has a line of its own, and where it is from has another.
+    """
     usual = fact.value == fact.default
     may = words.say("rulings.may", values=words.say("common.or").join(fact.values))
     place = f"{shown(fact.file)}:{fact.line}" if fact.line else shown(fact.file)
     where = words.say("rulings.where", place=place) if fact.file else ""
-    yield [
+    decides = words.say(f"rulings.decides.{fact.key}")
+    line: Line = [
         ("name", fact.key),
         ("", " = "),
         ("" if usual else "spent", fact.value),
         ("note", may),
         ("difficulty", where),
     ]
-    yield [("", words.say("rulings.indented", what=words.say(f"rulings.decides.{fact.key}")))]
+    if fact.told == "line":
+        yield [*line, ("", words.say("rulings.decided", what=decides))]
+        return
+    yield line
+    yield [("", words.say("rulings.indented", what=decides))]
     yield [("note", words.say("rulings.from", text=fact.text, place=fact.place))]
 
 

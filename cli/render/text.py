@@ -115,8 +115,11 @@ def plain_text(line: "Line") -> str:
     return "".join(text for _, text in line)
 
 
-def coloured_text(every_line: "Iterable[Line]", width: int) -> str:
-    """Return the lines with their colours, wrapped at `width` columns. Rich is imported here and nowhere else."""
+def coloured_text(every_line: "Iterable[Line]", width: int | None) -> str:
+    """Return the lines with their colours, wrapped at `width` columns; whole where it is None.
+
+    Rich is imported here and nowhere else.
+    """
     from io import StringIO
 
     from rich.console import Console
@@ -136,7 +139,7 @@ def coloured_text(every_line: "Iterable[Line]", width: int) -> str:
         legacy_windows=False,
     )
     for line in every_line:
-        whole = any(style == VERBATIM for style, _ in line)
+        whole = width is None or any(style == VERBATIM for style, _ in line)
         parts = [(text if whole else kept(text, UNBROKEN), COLOUR[style] if style else "") for style, text in line]
         console.print(Text.assemble(*parts), soft_wrap=whole)
     return out.getvalue().replace(UNBROKEN, " ")

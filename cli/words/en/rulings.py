@@ -5,6 +5,7 @@ WORDS = {
     "rulings.from": "    {text} ({place})",
     "rulings.where": "  {place}",
     "rulings.indented": "    {what}",
+    "rulings.decided": "  {what}",
     "rulings.once": "For one command: --ruling KEY=VALUE.",
     "rulings.set": 'At this table: a line KEY = "VALUE" under [maison] in {file}.',
     "rulings.at_table": 'At a table: a line KEY = "VALUE" under [maison] in its table.toml.',

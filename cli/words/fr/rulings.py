@@ -5,6 +5,7 @@ WORDS = {
     "rulings.from": "    {text} ({place})",
     "rulings.where": "  {place}",
     "rulings.indented": "    {what}",
+    "rulings.decided": "  {what}",
     "rulings.once": "Pour une commande : --ruling CLÉ=VALEUR.",
     "rulings.set": 'À cette table : une ligne CLÉ = "VALEUR" sous [maison] dans {file}.',
     "rulings.at_table": 'À une table : une ligne CLÉ = "VALEUR" sous [maison] dans son table.toml.',
