@@ -1,5 +1,5 @@
 """``python -m meneuse`` is the command ``mj``."""
 
-from .cli.main import run
+from .cli.start import run
 
 run()

@@ -1,4 +1,4 @@
-"""``python -m meneuse.completions SHELL`` prints the completions of a shell: bash, zsh or fish."""
+"""``python -m meneuse.completions SHELL`` prints the completions of bash, zsh or fish; ``grammar`` what a Tab reads."""
 
 import sys
 from importlib import import_module
@@ -8,6 +8,9 @@ SHELLS = ("bash", "zsh", "fish")
 
 def main(words: list[str]) -> int:
     """Print the script of the shell named; return 0, or 2 where the words name none."""
+    if words == ["grammar"]:
+        sys.stdout.write(import_module(".generate", __package__).script())
+        return 0
     if len(words) != 1 or words[0] not in SHELLS:
         sys.stderr.write(f"python -m meneuse.completions {'|'.join(SHELLS)}\n")
         return 2

@@ -23,6 +23,8 @@ Each folder's package offers the same names, and registers its own answers to wh
   `undecided(asked, ledger, rulings)`: what may still be decided (`core.again.Undecided`);
 - where healing throws dice, `heal_odds(request, rulings) -> Chances`; where it needs no sheet, `HEAL`: the options
   (`core.heal.OPTIONS`) that stand for one;
+- `tab.OFFERS`: what the key Tab may offer, by what is asked for ("term", "spent", "difficulty"…): functions that take a
+  `core.tab.Asked` and yield `core.tab.Offer`s;
 - `harm(request, ledger, rulings) -> tuple of facts`: its answer to `mj harm`, the changes it made in the ledger, in
   order, and the principal fact last; `HARMS`: the kinds of harm there are.
 """
@@ -31,15 +33,25 @@ from .refusal import Misused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
     from types import ModuleType
+
+    from .tab import Asked, Offer
 
 FOLDERS = ("singularites", "rhapsodie")
 
 
 def game(name: str) -> "ModuleType":
     """Return a game's package, loaded when first asked for; an unknown name is misuse."""
-    from importlib import import_module
-
     if name not in FOLDERS:
         raise Misused("unknown_game", word=name, expected=FOLDERS)
-    return import_module(f".{name}", __package__)
+    found: ModuleType = __import__(f"{__package__}.{name}", fromlist=("SHEET",))  # `importlib` itself takes its time
+    return found
+
+
+def offers(name: str) -> "Mapping[str, Callable[[Asked], Iterator[Offer]]]":
+    """Return what a game offers to the key Tab, by what is asked for."""
+    from importlib import import_module
+
+    found: Mapping[str, Callable[[Asked], Iterator[Offer]]] = import_module(f".{name}.tab", __package__).OFFERS
+    return found

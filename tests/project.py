@@ -17,7 +17,7 @@ from meneuse.core.state import COUNTERS, Counter
 from meneuse.core.value import Value
 
 ROOT = Path(next(iter(meneuse.__path__)))
-ROOMS = ("core", "characters", "cli")
+ROOMS = ("core", "characters", "cli", "completions")
 LANGUAGES = ("fr", "en")
 MJ = str(Path(sysconfig.get_path("scripts")) / "mj")
 

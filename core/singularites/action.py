@@ -78,7 +78,7 @@ def read_score(word: str, character: Character | None, catalogue: Catalogue | No
     if character is None:
         raise Misused("mixed_terms", word=word)
     known = catalogue or EMPTY
-    kind, ident = _named(word, character, known, {})
+    kind, ident = meant(word, character, known, {})
     if kind == "talent":
         return _talent(ident, character, known) or Score(ident, "", 0)
     if kind == "trait":
@@ -105,7 +105,7 @@ def _names(
     found: dict[str, str] = {}
     strangers: list[str] = []
     for word in words:
-        kind, ident = _named(word, character, catalogue, found)
+        kind, ident = meant(word, character, catalogue, found)
         if not kind:
             strangers.append(word)
         elif kind in found:
@@ -119,7 +119,7 @@ def _names(
     return trait, talent, _expertise(found.get("expertise"), talent, character)
 
 
-def _named(word: str, character: Character, catalogue: Catalogue, found: "dict[str, str]") -> tuple[str, str]:
+def meant(word: str, character: Character, catalogue: Catalogue, found: "dict[str, str]") -> tuple[str, str]:
     """Return the kind and the id of a name, two empty texts for an unknown one.
 
     A whole name comes before a beginning. A name of several kinds is the first kind not yet found.
@@ -127,10 +127,10 @@ def _named(word: str, character: Character, catalogue: Catalogue, found: "dict[s
     known = _known(character, catalogue)
     key = fold(word)
     hits = {name for name in known if name[1] == key} or {name for name in known if key and name[1].startswith(key)}
-    meant = {(kind, catalogue.synonyms.get(ident, ident)) for kind, ident in hits}
-    if len({ident for _, ident in meant}) > 1:
+    ids = {(kind, catalogue.synonyms.get(ident, ident)) for kind, ident in hits}
+    if len({ident for _, ident in ids}) > 1:
         raise Misused("ambiguous_name", kind="term", word=word, expected=tuple(sorted({name for _, name in hits})))
-    order = sorted(meant, key=lambda name: (name[0] in found, KINDS.index(name[0])))
+    order = sorted(ids, key=lambda name: (name[0] in found, KINDS.index(name[0])))
     return order[0] if order else ("", "")
 
 
