@@ -68,6 +68,7 @@ generated: wheel ## write again what is made from the code: completions, schemas
 	$(CHECK) -m meneuse.cli.manual docs/man
 	.venv-check/bin/python tests/test_readme.py
 	.venv-check/bin/python tests/test_evening.py
+	.venv-check/bin/python tests/test_pipes_cookbook.py
 
 clean: ## remove everything made here
 	rm -rf .venv .venv-* build dist *.egg-info .coverage* .pytest_cache .ruff_cache .mypy_cache .hypothesis
