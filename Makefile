@@ -15,7 +15,7 @@ WHEEL = $$(ls dist/*.whl)
 INSTALL = -m pip install -q
 PYTEST = -m pytest -q -n auto
 
-.PHONY: help demo test lint wheel types cover format bench generated clean
+.PHONY: help demo test lint wheel pyz types cover installs format bench generated clean
 .NOTPARALLEL:
 
 help: ## say what can be made
@@ -26,7 +26,7 @@ demo: .venv/bin/python ## install in .venv, and play a scene of each game
 	then echo "Installing in .venv…" && rm -rf build && .venv/bin/python $(INSTALL) . && touch .venv/installed; fi
 	@sh docs/demo/scene.sh .venv/bin/python
 
-test: lint wheel types cover $(addprefix on-,$(OTHERS)) ## run every check, on every Python found
+test: lint wheel types cover installs $(addprefix on-,$(OTHERS)) ## run every check, on every Python found
 
 lint: .venv-check/ready ## check the format and the style
 	$(CHECK) -m ruff format --check .
@@ -41,11 +41,17 @@ wheel: .venv-check/ready ## build the sdist and the wheel, and check that both c
 	$(CHECK) $(INSTALL) --force-reinstall --no-deps "$(WHEEL)"
 	$(CHECK) $(INSTALL) "$(WHEEL)"
 
+pyz: wheel ## make dist/mj.pyz: one file with all it needs, for any Python 3.11 or newer
+	SOURCE_DATE_EPOCH=1704067200 $(CHECK) .ci/pyz/build.py "$(WHEEL)" dist/mj.pyz
+
 types: wheel ## check the types of the installed wheel
 	cd .venv-check && bin/python -P -m mypy --strict -p meneuse
 
 cover: wheel ## run the tests, and measure how much of the core they reach
 	$(CHECK) $(PYTEST) --cov --cov-report=term
+
+installs: pyz ## install what was built in every way, each in an empty home
+	bash .ci/install "$(PYTHON)"
 
 # The tests on another Python, say `make on-3.12`.
 on-%: wheel .venv-%/ready
