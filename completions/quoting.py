@@ -71,8 +71,10 @@ def _apart(rests: list[tuple[str, bool]], so_far: str, quote: str) -> list[str]:
     """Return the entries of several words, written so that what they have in common is fit to stand in the line."""
     shared = _shared([rest for rest, _ in rests])
     if not _flat(shared).startswith(so_far):  # spelled in several ways already: nothing may be put into the line
-        ended = [_ended(rest, more, quote) for rest, more in rests]
-        return [*ended[:-1], (quote[-1:] or "'") + (quote or "'") + ended[-1]] if shared else ended
+        *others, (rest, more) = rests
+        last = (quote[-1:] or "'") * 2 + quote + _quoted(rest, quote) + ("" if more else quote[-1:] or " ")
+        written = [*(_ended(*one, quote) for one in others), last]
+        return written if not _shared(written) else []
     first = rests[0][0][len(shared) :][:1]
     for closed in (True, False):
         for other in (False, True):
@@ -80,9 +82,9 @@ def _apart(rests: list[tuple[str, bool]], so_far: str, quote: str) -> list[str]:
             for rest, more in rests:
                 turn = len(shared) if other and rest[len(shared) :][:1] not in ("", first) else -1
                 written.append(_ended(rest, more or not closed, quote, turn))
-            if _shared(written) == _quoted(shared, quote):
+            if _shared(written) == _ended(shared, more=True, quote=quote):
                 return written
-    return [_quoted(rest, quote) for rest, _ in rests]
+    return [_ended(rest, more=True, quote=quote) for rest, _ in rests]
 
 
 def _begun(current: Current, breaks: str) -> tuple[str, str] | None:
@@ -156,8 +158,12 @@ def _shared(texts: list[str]) -> str:
 
 
 def _ended(rest: str, more: bool, quote: str, turn: int = -1) -> str:
-    """Return the rest of a word as it is written, with what ends it unless it goes on."""
-    return _quoted(rest, quote, turn) + ("" if more else quote[-1:] or " ")
+    """Return the rest of a word as it is written, with what ends it unless it goes on.
+
+    Behind the quote that is open, readline holds the same quote for a second one, and drops it: so there are two.
+    """
+    written = _quoted(rest, quote, turn) + ("" if more else quote[-1:] or " ")
+    return quote[-1:] + written if quote and written.startswith(quote[-1]) else written
 
 
 def _quoted(text: str, quote: str, turn: int = -1) -> str:
