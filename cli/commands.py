@@ -15,7 +15,5 @@ COMMANDS = tuple(name for group in GROUPS.values() for name in group)
 
 def load(name: str) -> "Command":
     """Return a command's declaration, from the file of its name."""
-    from importlib import import_module
-
-    command: Command = import_module(f".{name}", __package__).COMMAND
+    command: Command = __import__(f"{__package__}.{name}", fromlist=("COMMAND",)).COMMAND
     return command

@@ -3,11 +3,9 @@
 from ..core.refusal import Misused, Refused
 from ..core.sheet import CAMPS
 from ..core.singularites.attempt import Spend
-from ..core.singularites.blind import read_hidden
 from ..core.singularites.exploits import KEEPS
 from ..core.singularites.inspirations import read_inspirations
 from ..core.singularites.request import Request, odds_of, play_test, ready, warnings
-from ..core.singularites.side import apart, people_of, read_passive
 from ..core.singularites.tokens import tokens_of
 from .declare import Command, Param
 from .report import Report, refusal
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..core.singularites.sheet import Catalogue, Character
+    from ..core.singularites.side import Passive
     from .play import Play
 
 
@@ -55,13 +54,25 @@ def test(
     spend = spend.replace(effects=held or 0)
     sheets = Sheets("singularites", play.session)
     catalogue = sheets.catalogue() if who or (against and ":" in against) else None
-    opponent = None if against is None else read_passive(against, sheets.one, catalogue)
-    hidden = None if blind is None else read_hidden(blind)
+    opponent = None if against is None else _passive(against, sheets, catalogue)
+    hidden = None if blind is None else _hidden(blind)
     request = Request(
         words, camp or "pj", spend, difficulty, opponent, auto, handicap, hidden, tuple(keep), desastre or 0
     )
     for character in sheets.characters(who) if who else (None,):
         yield _answer(request, character, catalogue, play)
+
+
+def _passive(text: str, sheets: Sheets, catalogue: "Catalogue | None") -> "Passive":
+    from ..core.singularites.side import read_passive
+
+    return read_passive(text, sheets.one, catalogue)
+
+
+def _hidden(text: str) -> int:
+    from ..core.singularites.blind import read_hidden
+
+    return read_hidden(text)
 
 
 def _answer(request: Request, character: "Character | None", catalogue: "Catalogue | None", given: "Play") -> Report:
@@ -71,15 +82,19 @@ def _answer(request: Request, character: "Character | None", catalogue: "Catalog
             camp = request.camp if character is None else character.camp
             tokens = tokens_of(given.session.ledger, character, camp)
             request = request.replace(spend=request.spend.replace(tokens=tokens))
+        people: dict[str, Any] = {}
         if request.opponent is not None:
+            from ..core.singularites.side import apart, people_of
+
             request = request.replace(opponent=apart(request.opponent, character))
+            people = people_of(request.opponent)
         it = ready(request, character, catalogue, given.rulings)
         if given.odds:
             odds = odds_of(it, given.rulings)
             return Report("test", odds, (odds, *warnings(it)))
         facts = play_test(it, given.dice, given.rulings)
         tested: Any = facts[0]
-        told = given.settle("singularites", facts, {**people_of(request.opponent), tested.who: character})
+        told = given.settle("singularites", facts, {**people, tested.who: character})
     except Refused as error:
         return refusal("test", error)
     who = () if character is None else (character.key,)

@@ -6,8 +6,6 @@ a multiset: a rule may not depend on their order (it asks twice for dice with di
 `ask` is the id of what is asked for ("d10", "second", "vertu"), `who` the roller's name, both for messages only.
 """
 
-from math import comb, gcd, lcm
-
 from .refusal import Refused
 
 TYPE_CHECKING = False
@@ -210,6 +208,8 @@ def every(rule: "Callable[[Dice], Outcome]", most: int = ANSWERS) -> "tuple[dict
 
 def _one_denominator(found: "dict[tuple[Outcome, int], int]") -> "tuple[dict[Outcome, int], int]":
     """Return the ways over their least common denominator."""
+    from math import gcd, lcm
+
     out_of = lcm(*[size for _, size in found])
     ways: dict[Outcome, int] = {}
     for (outcome, size), count in found.items():
@@ -224,12 +224,14 @@ _KNOWN: "dict[tuple[int, Sequence[int]], list[tuple[tuple[int, ...], int]]]" = {
 def _throws(count: int, die: "Sequence[int]", most: int) -> "list[tuple[tuple[int, ...], int]]":
     """Return every multiset of `count` faces with its number of ways, lowest faces first."""
     if (count, die) not in _KNOWN:
+        from math import comb
+
         if _multisets_exceed(count, len(die if isinstance(die, range) else set(die)), min(most, HELD // max(1, count))):
             raise Refused("too_many_rolls", cap="rolls", most=most)
         counts: dict[int, int] = {}
         for face in sorted(die):
             counts[face] = counts.get(face, 0) + 1
-        _KNOWN[count, die] = [_weighed(throw, counts) for throw in _multisets(count, list(counts))]
+        _KNOWN[count, die] = [_weighed(throw, counts, comb) for throw in _multisets(count, list(counts))]
     return _KNOWN[count, die]
 
 
@@ -249,8 +251,10 @@ def _multisets(count: int, faces: "list[int]") -> "Iterator[tuple[int, ...]]":
     return combinations_with_replacement(faces, count)
 
 
-def _weighed(throw: "tuple[int, ...]", counts: "dict[int, int]") -> "tuple[tuple[int, ...], int]":
-    """Return a multiset with the number of ordered throws that show it."""
+def _weighed(
+    throw: "tuple[int, ...]", counts: "dict[int, int]", comb: "Callable[[int, int], int]"
+) -> "tuple[tuple[int, ...], int]":
+    """Return a multiset with the number of ordered throws that show it; `comb` is the library's."""
     ways, left = 1, len(throw)
     for face in dict.fromkeys(throw):
         same = throw.count(face)

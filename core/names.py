@@ -1,7 +1,5 @@
 """How a typed word finds a name: without regard to case and accents, then by unique prefix."""
 
-from unicodedata import combining, normalize
-
 from .refusal import Misused
 
 TYPE_CHECKING = False
@@ -14,13 +12,22 @@ COPIES = 4  # digits of the number of a sheet's copy
 
 def fold(text: str) -> str:
     """Return the ASCII-like snake_case id of a name: `"Très dur"` and `"tres-dur"` both give ``tres_dur``."""
+    flat = text.lower() if text.isascii() else _unaccented(text)
+    return "_".join("".join([c if c.isalnum() else " " for c in flat]).split())
+
+
+def _unaccented(text: str) -> str:
+    """Return a text in small letters without accents, ligatures taken apart."""
+    from unicodedata import combining
+
     flat = _decomposed(_decomposed(text).casefold().replace("œ", "oe").replace("æ", "ae"))
-    kept = "".join(c if c.isalnum() else " " for c in flat if not combining(c))
-    return "_".join(kept.split())
+    return "".join([c for c in flat if not combining(c)])
 
 
 def _decomposed(text: str) -> str:
     """Return the text in NFD, but for the order of accents on one letter: sorting a run takes its square."""
+    from unicodedata import normalize
+
     return text if text.isascii() else "".join([normalize("NFD", c) for c in text])
 
 

@@ -103,10 +103,9 @@ def _told(moved: "list[Changed]", words: "Words") -> "Iterable[Line]":
 
 def _teller(tag: str) -> "Callable[[Value, Words], Iterable[Line]]":
     """Return the function that words a fact: the one named after its tag in its room."""
-    from importlib import import_module
-
-    room: ModuleType = import_module(f".{ROOMS[tag]}", __package__)
-    teller: Callable[[Value, Words], Iterable[Line]] = getattr(room, f"tell_{tag}")
+    name = f"tell_{tag}"
+    room: ModuleType = __import__(f"{__package__}.{ROOMS[tag]}", fromlist=(name,))
+    teller: Callable[[Value, Words], Iterable[Line]] = getattr(room, name)
     return teller
 
 

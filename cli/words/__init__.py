@@ -41,9 +41,7 @@ class Words:
     def area(self, name: str) -> "dict[str, str]":
         """Return an area's table, loaded when first needed."""
         if name not in self.loaded:
-            from importlib import import_module
-
-            self.loaded[name] = import_module(f".{self.lang}.{name}", __package__).WORDS
+            self.loaded[name] = __import__(f"{__package__}.{self.lang}.{name}", fromlist=("WORDS",)).WORDS
         return self.loaded[name]
 
     def say(self, key: str, /, **facts: "Any") -> str:

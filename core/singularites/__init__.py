@@ -1,8 +1,6 @@
 """Singularités (Openrange)."""
 
-from .pending import COUNTERS as CONFLIT
 from .sheet import CATALOGUE, SHEET, catalogue, character, doubts, parts
-from .tokens import COUNTERS as TOKENS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,16 +12,25 @@ if TYPE_CHECKING:
     from ..harm import HarmRequest
     from ..heal import HealRequest
     from ..sheet import Part
-    from ..state import Ledger
+    from ..state import Counter, Ledger
     from ..table import Began
     from ..tally import Counted
     from ..value import Value
     from .sheet import Character
 
-COUNTERS = {**TOKENS, **CONFLIT}
 HEAL = ("sacrifice", "force")
 ROLLS = ("tested", "opposed")  # the facts that are rolls, or may hold one
 HARMS = ("neutralise", "mourant", "handicap")
+
+
+def __getattr__(name: str) -> "Mapping[str, Counter]":
+    """Return `COUNTERS`, which few commands ask for, and which take time to gather."""
+    if name != "COUNTERS":
+        raise AttributeError(name)
+    from .pending import COUNTERS as CONFLIT
+    from .tokens import COUNTERS as TOKENS
+
+    return {**TOKENS, **CONFLIT}
 
 
 def heal(request: "HealRequest", _dice: "Dice", _rulings: "Mapping[str, str]") -> "tuple[Value, ...]":

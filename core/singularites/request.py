@@ -1,13 +1,9 @@
 """One Test asked for, from its words to its facts."""
 
-from ..dice import every
-from ..odds import chances
 from ..refusal import Misused
 from ..value import Value
 from .action import read_action
 from .attempt import Attempt, Spend, prepare
-from .automatic import asserted, automatic
-from .blind import search, unveil
 from .consequences import check_choices, consequences, spendings
 from .difficulty import check_desastres, difficulty_terms, in_force_terms, moyen, read_difficulty, warn_difficulty
 from .facts import Held, Unspent
@@ -104,8 +100,12 @@ def play_test(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Va
     request, attempt = it.request, it.attempt
     tested = tested_by(it, dice, rulings)
     if request.auto:
+        from .automatic import asserted
+
         after: tuple[Value, ...] = (asserted(tested.who),)
     elif request.hidden is not None and tested.success:
+        from .blind import unveil
+
         after = (*spendings(tested, attempt), unveil(tested, request.hidden))
     else:
         choices = (request.keeps, request.desastres, it.opponent_camp)
@@ -126,9 +126,15 @@ def tested_by(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> "Tested"
     """Return the Test alone."""
     request = it.request
     if request.auto:
+        from .automatic import automatic
+
         tested = automatic(it.attempt, it.terms, request.handicap)
+    elif request.hidden is None:
+        tested = test(it.attempt, it.terms, dice, rulings)
     else:
-        tested = (test if request.hidden is None else search)(it.attempt, it.terms, dice, rulings)
+        from .blind import search
+
+        tested = search(it.attempt, it.terms, dice, rulings)
     return tested.replace(opponent=request.opponent.who) if request.opponent and request.opponent.who else tested
 
 
@@ -149,5 +155,8 @@ def odds_of(it: Ready, rulings: "Mapping[str, str]") -> "Chances":
 
     Of a Test aveugle they are the odds of passing the Test, which say nothing of the hidden number.
     """
+    from ..dice import every
+    from ..odds import chances
+
     ways, out_of = every(lambda dice: tested_by(it, dice, rulings))
     return chances(ways, out_of, "success", lambda one: bool(one.success), lambda one: one.total, it.attempt.action.who)
