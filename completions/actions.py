@@ -82,7 +82,7 @@ def _side(scene: "Scene", kind: str) -> "Offers":
 
 def _has_who(typed: str) -> bool:
     """Return whether WHO is said, or there is none since it is numbers, or it is too late for one."""
-    return ":" in typed.partition(",")[0] or "," in typed or typed[:1].isdigit()
+    return ":" in typed.partition(",")[0] or "," in typed or (typed[:1].isdigit() and "+" in typed)
 
 
 def _game(scene: "Scene") -> str:

@@ -9,7 +9,7 @@ from .scene import Scene
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from ..core.tab import Offer
 
@@ -52,21 +52,23 @@ def _told(found: "Iterator[tuple[str, str, Offer]]", scene: Scene) -> "Iterator[
     """
     from ..cli.render.safe import cut, steers
 
-    safe = [one for one in found if not any(map(steers, one[2].text))]
-    named = [one for one in safe if begins(one[2].text, one[1])] or [
-        one for one in safe if begins(one[2].other, one[1])
-    ]
+    rows = [*found]
+    begun = {typed: beginning(typed) for _, typed, _ in rows}
+    named = [(head, offer) for head, typed, offer in rows if begun[typed](offer.text)]
     seen = set()
-    for head, _, offer in named:
-        if head + offer.text not in seen:
-            seen.add(head + offer.text)
-            yield scene.place.head + head + offer.text, cut(scene.about(offer)), offer.more
+    for head, offer in named or [(head, offer) for head, typed, offer in rows if begun[typed](offer.other)]:
+        text = head + offer.text
+        if text not in seen and ((text.isascii() and text.isprintable()) or not any(map(steers, offer.text))):
+            seen.add(text)
+            yield scene.place.head + text, cut(scene.about(offer)), offer.more
 
 
-def begins(name: str, typed: str) -> bool:
-    """Return whether a name begins as typed, whatever the case and the accents."""
-    key = fold(typed)
-    return _signs(name) == _signs(typed) and fold(name).startswith(key) if key else name.startswith(typed)
+def beginning(typed: str) -> "Callable[[str], bool]":
+    """Return what says whether a name begins as typed, whatever the case and the accents."""
+    key, signs = fold(typed), _signs(typed)
+    if not key:
+        return lambda name: name.startswith(typed)
+    return lambda name: _signs(name) == signs and fold(name).startswith(key)
 
 
 def _signs(text: str) -> str:

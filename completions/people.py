@@ -2,6 +2,7 @@
 
 from ..characters.folders import SUFFIX, files, sheet_folders
 from ..characters.search import GROUPS, Found
+from ..core.games import FOLDERS
 from ..core.names import copy_of, fold
 from ..core.numbers import SIGNS
 from ..core.refusal import Faulty
@@ -19,13 +20,14 @@ if TYPE_CHECKING:
 
 
 class Person:
-    """A sheet that a word can name: the word, and in short what the sheet says; "" for what is not known."""
+    """A sheet, the word that names it, and in short what it says of itself; "" for what is not known."""
 
-    def __init__(self, found: Found, earlier: "set[str]") -> None:
+    def __init__(self, found: Found) -> None:
         self.found = found
-        self.key = fold(found.stem) or found.stem
-        self.name, self.game, self.camp = told(found)
-        self.plain = is_plain(found.stem) and self.key not in earlier
+        self.key = fold(found.stem)
+        self.name, self.game, self.camp = told(found) or ("", "", "")
+        self.readable = bool(self.game)
+        self.plain = bool(self.key) and is_plain(found.stem)
         self.word = found.stem if self.plain else found.path
 
     def offer(self, text: str, *, more: bool = False) -> Offer:
@@ -34,8 +36,11 @@ class Person:
         return Offer(text, kind, self.name, more=more, other=self.name)
 
 
-def told(found: Found) -> tuple[str, str, str]:
-    """Return the name, the game and the camp of a sheet: as they were kept, else from its first lines."""
+def told(found: Found) -> tuple[str, str, str] | None:
+    """Return the name, the game and the camp of a sheet: as they were kept, else from its first lines.
+
+    None for what is no sheet. Only one that is written in another way than usual needs a parser.
+    """
     from ..characters.index import brief
     from ..characters.reading import read_text
 
@@ -43,16 +48,21 @@ def told(found: Found) -> tuple[str, str, str]:
     if kept is not None:
         return kept.name, kept.game, kept.camp
     try:
-        head = read_text(found.path, found.shown).partition("\n[")[0]
+        text = read_text(found.path, found.shown)
+        said = dict(_texts(text.partition("\n[")[0]))
+        if not ("nom" in said and fold(said.get("jeu", "")) in FOLDERS):
+            from ..characters.syntax import parsed
+
+            raw = parsed(text, found.shown)
+            said = {fold(key): value for key, value in raw.items() if type(value) is str}
     except Faulty:
-        return "", "", ""
-    said = dict(_texts(head))
-    return said.get("nom", ""), said.get("jeu", ""), said.get("camp", "pj")
+        return None
+    return said.get("nom", ""), fold(said.get("jeu", "")), fold(said.get("camp", "pj"))
 
 
 def _texts(head: str) -> "Iterator[tuple[str, str]]":
     """Yield the keys of lines ``key = "text"`` that need no parser, each with its text."""
-    for line in head.split("\n"):
+    for line in () if '"""' in head or "'''" in head else head.split("\n"):
         key, _, value = line.partition("=")
         quoted = value.partition("#")[0].strip() if value.count('"') == 2 else ""
         if quoted[:1] == quoted[-1:] == '"' and len(quoted) > 1 and "\\" not in quoted:
@@ -61,24 +71,26 @@ def _texts(head: str) -> "Iterator[tuple[str, str]]":
 
 def is_plain(stem: str) -> bool:
     """Return whether a sheet's name is a word that finds it, and not a number, a group, an option, a list, a path."""
+    if stem.isidentifier():
+        return True
     marks = stem[0] in "@-" or stem[0] in SIGNS or stem != stem.strip() or stem.endswith(SUFFIX) or stem.isdigit()
-    return not marks and bool(fold(stem)) and not set(stem) & set(",#/\\")
+    return not marks and not any(mark in stem for mark in ",#/\\")
 
 
 def everyone(scene: "Scene", game: str = "") -> "list[Person]":
-    """Return every sheet of a game, place by place; one that another hides is named by its path or left out."""
+    """Return every sheet of a game, place by place; one that an earlier place hides by its name is left out."""
     earlier: set[str] = set()
     known: list[Person] = []
     for folder in sheet_folders(scene.table):
-        here = [Person(found, earlier) for found in _in(folder)]
-        known += [one for one in here if one.key not in earlier]
+        here = _in(folder)
+        known += [one for one in here if one.key not in earlier] if earlier else here
         earlier |= {name for one in here for name in (one.key, fold(one.name))}
-    return [one for one in known if not game or one.game in ("", game)]
+    return [one for one in known if one.readable and (not game or one.game == game)]
 
 
-def _in(folder: "Folder") -> "list[Found]":
+def _in(folder: "Folder") -> "list[Person]":
     try:
-        return [Found(stem, path, shown, folder.place) for stem, path, shown in files(folder) if stem]
+        return [Person(Found(stem, path, shown, folder.place)) for stem, path, shown in files(folder) if stem]
     except Faulty:
         return []
 
@@ -125,17 +137,25 @@ def several(scene: "Scene", game: str) -> "Offers":
 def named(scene: "Scene", game: str, taken: tuple[str, ...] = ()) -> "Iterator[Offer]":
     """Yield everybody who can be named beside those that are `taken`, copies behind their sheets."""
     gone = {*taken, *map(fold, taken)}
+    copied = "#" in scene.place.typed.rpartition(",")[2]  # only copies are meant
+    copies = _copies(scene)
+    for person in everyone(scene, game):
+        listed = not (taken and "," in person.word)
+        if person.word not in gone and person.key not in gone and listed and not copied:
+            yield person.offer(person.word)
+        for number in copies.get(person.key, ()) if person.plain else ():
+            if f"{person.word}#{number}" not in gone:
+                yield person.offer(f"{person.word}#{number}")
+
+
+def _copies(scene: "Scene") -> dict[str, list[int]]:
+    """Return the numbers of the copies that the table knows, by the keys of their sheets."""
     copies: dict[str, list[int]] = {}
     for owner in () if scene.table is None else scene.table.known:
         key, number = copy_of(owner)
-        copies.setdefault(key, []).append(number)
-    for person in everyone(scene, game):
-        words = [person.word]
-        if person.plain:
-            words += [f"{person.word}#{number}" for number in sorted(copies.get(person.key, ())) if number]
-        for word in words:
-            if word not in gone and fold(word) not in gone and not (taken and "," in word):
-                yield person.offer(word)
+        if number:
+            copies.setdefault(key, []).append(number)
+    return {key: sorted(numbers) for key, numbers in copies.items()}
 
 
 def group(scene: "Scene", word: str, game: str) -> "list[str]":

@@ -1,5 +1,6 @@
 """What goes with an Action: its Difficulty, what is spent on it, what weighs on it; moves, and kinds of harm."""
 
+from ..core.names import fold
 from ..core.tab import Offer
 from .asking import acting, offered, recalled
 
@@ -34,7 +35,7 @@ def _acting(scene: "Scene") -> tuple[str, tuple[str, ...]]:
     wanted = "".join(scene.given("who")[-1:])
     for entry in rolls(scene):
         who, words = acting(recalled(entry.asked))
-        if not wanted or who == wanted:
+        if not wanted or fold(who) == fold(wanted):
             return who, words
     return wanted, ()
 
