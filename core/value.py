@@ -17,19 +17,30 @@ else:
         return lambda cls: cls
 
 
+_NONE = object()
+
+
 @dataclass_transform(frozen_default=True)
 class Value(tuple):  # type: ignore[type-arg]  # a tuple of the fields, each of its own type
-    """A frozen value with named fields. `tag` is its name in JSON (``"t"``); empty for a mere part."""
+    """A frozen value with named fields. `tag` is its name in JSON (``"t"``); empty for a mere part.
+
+    The first `fields_needed` fields, and maybe no others, have to be given; `fields_assumed` are the defaults of the
+    others.
+    """
 
     __slots__ = ()
     fields: "ClassVar[tuple[str, ...]]" = ()
     defaults: "ClassVar[dict[str, Any]]" = {}
     tag: "ClassVar[str]" = ""
+    fields_needed: "ClassVar[int]" = 0
+    fields_assumed: "ClassVar[tuple[Any, ...]]" = ()
 
     def __init_subclass__(cls, tag: str = "") -> None:
         names = tuple(cls.__annotations__)
         cls.fields = names
         cls.defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
+        cls.fields_needed = max((place for place, name in enumerate(names, 1) if name not in cls.defaults), default=0)
+        cls.fields_assumed = tuple(cls.defaults[name] for name in names[cls.fields_needed :])
         cls.tag = tag
         for place, name in enumerate(names):
             setattr(cls, name, property(itemgetter(place)))
@@ -77,8 +88,10 @@ class Value(tuple):  # type: ignore[type-arg]  # a tuple of the fields, each of 
 
 def _rest(cls: "type[Value]", given: int, named: "dict[str, Any]") -> "tuple[Any, ...]":
     """Return the fields after the first `given`, by name or by default."""
+    if not named and cls.fields_needed <= given < len(cls.fields):
+        return cls.fields_assumed[given - cls.fields_needed :]
     missing = cls.fields[given:]
-    known = {**cls.defaults, **named}
-    if given > len(cls.fields) or not named.keys() <= set(missing) or not known.keys() >= set(missing):
+    rest = [named[name] if name in named else cls.defaults.get(name, _NONE) for name in missing]
+    if given > len(cls.fields) or _NONE in rest or not named.keys() <= set(missing):
         raise TypeError(f"{cls.__name__} takes {', '.join(cls.fields)}: not {given} values and {sorted(named)}")
-    return tuple(known[name] for name in missing)
+    return tuple(rest)
