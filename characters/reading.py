@@ -34,17 +34,17 @@ def _bytes(path: str, file: str) -> bytes:
     except PermissionError:
         raise Faulty("file_is_folder" if os.path.isdir(path) else "file_forbidden", file=file) from None
     except (OSError, ValueError) as error:
-        raise _unreadable(error, file) from None
+        raise unreadable(error, file) from None
     try:
         _refuse_what_is_no_file(os.fstat(handle), file)
         return _whole(handle, file)
     except OSError as error:
-        raise _unreadable(error, file) from None
+        raise unreadable(error, file) from None
     finally:
         os.close(handle)
 
 
-def _unreadable(error: Exception, file: str) -> Faulty:
+def unreadable(error: Exception, file: str) -> Faulty:
     """Return the file fault for what the system says, by its code ("ELOOP"); a name it cannot hold is "EINVAL"."""
     from errno import errorcode
 
@@ -75,14 +75,20 @@ def _whole(handle: int, file: str) -> bytes:
     raise Faulty("file_too_big", file=file)
 
 
-def decoded(data: bytes, file: str) -> str:
-    """Return the text of UTF-8 bytes; another encoding is a file fault that names it, or says where it breaks."""
+def other_encoding(data: bytes) -> str:
+    """Return the encoding of bytes that are plainly not UTF-8, empty where they may be."""
     for mark, name in BOMS.items():
         if data.startswith(mark):
-            raise Faulty("file_encoding", file=file, found=name, expected=("UTF-8",))
+            return name
     start = data[:200]
-    if start.count(0) * 4 > len(start):
-        raise Faulty("file_encoding", file=file, found="UTF-16", expected=("UTF-8",))
+    return "UTF-16" if start.count(0) * 4 > len(start) else ""
+
+
+def decoded(data: bytes, file: str) -> str:
+    """Return the text of UTF-8 bytes; another encoding is a file fault that names it, or says where it breaks."""
+    other = other_encoding(data)
+    if other:
+        raise Faulty("file_encoding", file=file, found=other, expected=("UTF-8",))
     try:
         return data.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
     except UnicodeDecodeError as error:

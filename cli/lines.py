@@ -14,19 +14,22 @@ def numbered(stream: "IO[Any] | None") -> "Iterator[tuple[int, str | Misused]]":
     """Yield each line that says something, with its number from one; a line that cannot be read is its refusal.
 
     A byte order mark, either line ending, blank lines and lines that begin with ``#`` are passed over. A file fault
-    (``stdin_unreadable``) where the system does not let it be read; a closed stream has no lines.
+    (``stdin_unreadable``) where the system does not let it be read; a closed stream has no lines. UTF-16 and UTF-32
+    are named, and nothing more of them is read.
     """
     source = getattr(stream, "buffer", stream)
     number = 0
     while source is not None and (line := _next(source)):
         number += 1
-        read = _decoded(line)
+        read = _decoded(line, number)
         if len(line) == MOST:
             read = Misused("line_too_long", most=MOST)
             while line and line[-1:] not in ("\n", b"\n"):
                 line = _next(source)
         if isinstance(read, Misused):
             yield number, read
+            if read.id == "other_encoding":
+                return
         else:
             said = read.removeprefix("\ufeff" if number == 1 else "").rstrip("\r\n")
             if said.strip() and not said.lstrip().startswith("#"):
@@ -42,9 +45,15 @@ def _next(source: "IO[Any]") -> "bytes | str":
     return line
 
 
-def _decoded(line: "bytes | str") -> "str | Misused":
+def _decoded(line: "bytes | str", number: int) -> "str | Misused":
     if isinstance(line, str):
         return line
+    if number == 1:
+        from ..characters.reading import other_encoding
+
+        other = other_encoding(line)
+        if other:
+            return Misused("other_encoding", found=other, expected=("UTF-8",))
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError:
