@@ -44,7 +44,8 @@ class Command(Value):
 
     `table`: it works at a table, where there is one; what it reports is then recorded. A rolling one finds the
     session in its ``play``, another is called with ``door``, which leads to it. One that rolls without `dice` plays by
-    the house rules alone: it throws none. `game` is the one whose characters it is about, empty for whichever.
+    the house rules alone: it throws none. `game` is the one whose characters it is about, empty for whichever. One that
+    `hosts` runs other commands, and is called with ``settings`` and ``words``.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Command(Value):
     table: bool = False
     dice: bool = True
     game: str = ""
+    hosts: bool = False
 
 
 EVERYWHERE: tuple[Param, ...] = (

@@ -4,7 +4,7 @@ import sys
 
 from ..core.refusal import Refused
 from .front import read
-from .report import DONE, FAILED, FAULT, FILE, INTERRUPTED, Report, refusal
+from .report import DONE, FAILED, FAULT, FILE, INTERRUPTED, Report, fault, refusal
 from .running import reports
 from .settings import resolve
 from .words import Words
@@ -121,7 +121,7 @@ class Border:
         exit_status = bool(values.pop("exit_status", False))
         try:
             for report in reports(command, values, argv, self.settings, self.words):
-                self.recorded = self.recorded or report.entry
+                self.recorded = report.entry or self.recorded
                 self.show(report)
                 if exit_status and report.failed and self.exit == DONE:
                     self.exit = FAILED
@@ -134,6 +134,9 @@ class Border:
         from .out import answer_bytes, answer_text, talk
 
         self.exit = report.exit if report.screen else self.exit or report.exit
+        if report.written:
+            answer_bytes(report.written)
+            return
         sentence = None
         if report.error is not None:
             from .sentences import sentence_of
@@ -176,15 +179,6 @@ class Border:
         return "".join(plain_text(line) + "\n" for line in told)
 
     def _fault(self, command: str, error: Exception) -> None:
-        """Say that the fault is ours, with its place; MJ_DEBUG shows the whole trace."""
-        import os
-        import traceback
-
-        if os.environ.get("MJ_DEBUG"):
-            traceback.print_exception(error)
-        frame = traceback.extract_tb(error.__traceback__)[-1]
-        place = f"{frame.filename.replace(os.sep, '/').rpartition('/')[2]}:{frame.lineno}"
-        own = Refused("fault", what=f"{type(error).__name__}: {error}", place=place)
-        own.status = "fault"
+        """Say that the fault is ours."""
         self.exit = FAULT
-        self.show(refusal(command, own))
+        self.show(refusal(command, fault(error)))

@@ -88,6 +88,7 @@ def begin(
     ruling: "Sequence[str]",
     asks: "Callable[..., str | None] | None",
     session: "Session | None" = None,
+    chance: "Dice | None" = None,
 ) -> Play:
     """Return what to play with: typed faces, a seed or chance. `asks` puts a question to a person.
 
@@ -97,7 +98,7 @@ def begin(
         raise Misused("options_apart", options=("--dice", "--seed" if seed is not None else "--odds"))
     chosen = core_rulings.chosen(ruling, None if session is None else session.told.rulings)
     script = None if faces is None else core_dice.Script(parse_faces(faces), _asker(asks))
-    dice = script or (core_dice.entropy() if seed is None else core_dice.seeded(seed))
+    dice = script or (core_dice.seeded(seed) if seed is not None else chance or core_dice.entropy())
     play = Play(dice, chosen, odds, script, asks)
     return play if session is None else play.at(session, chosen)
 

@@ -5,6 +5,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from ..core.dice import Dice
     from .campaign.session import Session
     from .declare import Command
     from .play import Play
@@ -14,16 +15,26 @@ if TYPE_CHECKING:
 
 
 def reports(
-    command: "Command", values: "dict[str, Any]", argv: "Sequence[str]", settings: "Settings", words: "Words"
+    command: "Command",
+    values: "dict[str, Any]",
+    argv: "Sequence[str]",
+    settings: "Settings",
+    words: "Words",
+    chance: "Dice | None" = None,
 ) -> "Iterable[Report]":
-    """Return a command's reports, recorded where there is a table that they are to be remembered at."""
+    """Return a command's reports, recorded where there is a table that they are to be remembered at.
+
+    `chance` throws the dice where neither their faces nor a seed is given; None: the system's entropy.
+    """
+    if command.hosts:
+        return command.run(**values, settings=settings, words=words)
     for param in command.params:
         if param.lines and "-" in values[param.name]:
             from .piped import piped
 
             return piped(command, param, values, argv, settings, words)
     if not command.table:
-        return _played(command, values, playing(values, settings, words)) if command.rolls else command.run(**values)
+        return alone(command, values, settings, words, chance) if command.rolls else command.run(**values)
     from .campaign.door import Door
 
     door = Door(values.pop("table"), values.pop("dry_run"))
@@ -35,22 +46,35 @@ def reports(
             told = tuple(running)
             return told if door.session is None else door.session.close(told, argv, rolled=False)
         session = door.open(writes=not values.get("odds"))
-        play = playing(values, settings, words, session)
+        play = playing(values, settings, words, session, chance)
         told = tuple(_played(command, values, play))
         return told if session is None else session.close(told, argv, play.thrown, play.switched)
     finally:
         door.close()
 
 
-def playing(values: "dict[str, Any]", settings: "Settings", words: "Words", session: "Session | None" = None) -> "Play":
+def alone(
+    command: "Command", values: "dict[str, Any]", settings: "Settings", words: "Words", chance: "Dice | None" = None
+) -> "Iterable[Report]":
+    """Return the reports of a command that rolls, where there is no table."""
+    return _played(command, values, playing(values, settings, words, None, chance))
+
+
+def playing(
+    values: "dict[str, Any]",
+    settings: "Settings",
+    words: "Words",
+    session: "Session | None" = None,
+    chance: "Dice | None" = None,
+) -> "Play":
     """Return what to play with, as a rolling command's shared options say."""
     from .asking import asker, teller
     from .play import begin
 
     given = (values.pop("dice", None), values.pop("seed", None), values.pop("odds", False), values.pop("ruling"))
     if not settings.answers:
-        return begin(*given, None, session)
-    return begin(*given, asker(words), session).replace(tells=teller(words))
+        return begin(*given, None, session, chance)
+    return begin(*given, asker(words), session, chance).replace(tells=teller(words))
 
 
 def _played(command: "Command", values: "dict[str, Any]", play: "Play") -> "Iterable[Report]":

@@ -44,8 +44,8 @@ def test_the_schemas_are_those_of_the_types() -> None:
 
 
 def test_every_fact_has_a_schema() -> None:
-    """There is a schema for the envelope and for each tag, and no other."""
-    assert SCHEMAS.keys() == facts().keys() | {"envelope"}
+    """There is a schema for the envelope, one for each tag, two for batches, and no other."""
+    assert SCHEMAS.keys() == facts().keys() | {"envelope", "request", "batch"}
 
 
 @pytest.mark.parametrize("name", SCHEMAS)

@@ -6,6 +6,7 @@ from .safe import steers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...core.refusal import Refused
@@ -50,6 +51,18 @@ def _nearest(odds: Odds) -> float | None:
         return odds.n / odds.d
     except OverflowError:
         return None
+
+
+def body(report: "Report", sentence: str | None, write: "Callable[[Any], str]") -> str:
+    """Return a report's envelope as `write` writes JSON, without its closing brace; each fact is written once."""
+    facts = [write(plain(fact)) for fact in report.facts]
+    places = [place for place, fact in enumerate(report.facts) if fact is report.result]
+    result = facts[places[0]] if places else write(plain(report.result))
+    status, error = "ok", "null"
+    if report.error is not None:
+        status, error = report.error.status, write(_error(report.error, sentence or ""))
+    said = f'{{"meneuse":{VERSION},"command":{write(report.command)},"status":"{status}","result":{result}'
+    return escaped(f'{said},"facts":[{",".join(facts)}],"state":{write(report.state)},"error":{error}')
 
 
 def envelope(report: "Report", sentence: str | None) -> "dict[str, Any]":

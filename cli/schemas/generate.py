@@ -13,6 +13,7 @@ from ...core.value import Value
 from ..commands import COMMANDS
 from ..render.machine import VERSION
 from ..report import EXITS
+from .requests import answers, requests
 
 if typing.TYPE_CHECKING:
     from typing import Any
@@ -39,8 +40,14 @@ ODDS = {
 
 def files() -> dict[str, str]:
     """Return every schema file's name with its text."""
-    schemas = {"envelope": _envelope()} | {tag: _fact(kind) for tag, kind in facts().items()}
+    envelope = _envelope()
+    shared = {"envelope": envelope, "request": _titled(requests()), "batch": _titled(answers(envelope))}
+    schemas = shared | {tag: _fact(kind) for tag, kind in facts().items()}
     return {f"{name}.json": json.dumps(schema, ensure_ascii=False, indent=1) + "\n" for name, schema in schemas.items()}
+
+
+def _titled(schema: "Schema") -> "Schema":
+    return {"$schema": DRAFT} | schema
 
 
 def facts() -> dict[str, type[Value]]:

@@ -26,6 +26,7 @@ AREAS = (
     "campaign",
     "journal",
     "lines",
+    "batch",
     "manual",
     "tab",
 )

@@ -14,6 +14,7 @@ WORDS = {
     "help.group_rolls": "Rolls",
     "help.group_table": "At the table",
     "help.group_around": "Before and after",
+    "help.group_shell": "The shell",
     "help.version": "Say the version and end.",
     "help.help": "Show this help and end.",
     "help.metavar.AUSPICE": "AUSPICE",

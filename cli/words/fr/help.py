@@ -14,6 +14,7 @@ WORDS = {
     "help.group_rolls": "Les jets",
     "help.group_table": "À la table",
     "help.group_around": "Avant et après",
+    "help.group_shell": "Le shell",
     "help.version": "Dire la version et finir.",
     "help.help": "Montrer cette aide et finir.",
     "help.metavar.AUSPICE": "AUSPICE",

@@ -1,0 +1,1 @@
+"""`mj batch`: many lines, each asked for and answered by itself."""

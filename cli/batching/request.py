@@ -1,0 +1,154 @@
+"""A request: a command and what is given to it, as an object of JSON. It means what a command line means."""
+
+from ...core.names import nearest
+from ...core.refusal import Misused
+from ...core.value import Value
+from .. import commands
+from ..declare import EVERYWHERE, all_params
+from ..line import starts, text_reader, whole_reader
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+    from typing import Any
+
+    from ..declare import Command, Param
+
+COMMAND, IDENT = "command", "id"
+NEVER = {*(param.name for param in EVERYWHERE), "exit_status"}  # how a process answers is no matter of a request
+FITS = {"flag": ("true", "false"), "whole": ("3",)}  # what a value of a kind may be; of any other kind a text
+
+
+class Form(Value):
+    """What the requests of one command look like.
+
+    `slots` are its parameters by key, each with what reads a value; `free` the keys of the free words, in order.
+    `single` and `lists` are the parameters' names, with what they are where they are not given, and many.
+    """
+
+    command: "Command"
+    slots: "dict[str, tuple[Param, Callable[[str], Any]]]"
+    free: "tuple[str, ...]"
+    single: "dict[str, Any]"
+    lists: "tuple[str, ...]"
+    flags: "frozenset[str]"
+
+
+_FORMS: "dict[str, Form]" = {}
+
+
+def form(name: str) -> Form:
+    """Return what the requests of a command look like."""
+    if name not in _FORMS:
+        _FORMS[name] = _form(commands.load(name))
+    return _FORMS[name]
+
+
+def _form(command: "Command") -> Form:
+    params = {key_of(param): param for param in all_params(command) if param.name not in NEVER}
+    single = {param.name: _default(param) for param in params.values() if not param.many}
+    return Form(
+        command,
+        {key: (param, _reader(param)) for key, param in params.items()},
+        tuple(key for key, param in params.items() if not param.flags),
+        single,
+        tuple(param.name for param in params.values() if param.many),
+        frozenset(flag[:2] for param in all_params(command) for flag in param.flags),
+    )
+
+
+def key_of(param: "Param") -> str:
+    """Return the key of a parameter: the name of its long option, or of the free words their own."""
+    return param.flags[-1].lstrip("-").replace("-", "_") if param.flags else param.name
+
+
+def _reader(param: "Param") -> "Callable[[str], Any]":
+    return whole_reader(param.flags[-1]) if param.kind == "whole" else text_reader(param)
+
+
+def _default(param: "Param") -> "Any":
+    return False if param.kind == "flag" else None if param.flags else ""
+
+
+def form_of(request: "Mapping[str, Any]") -> Form:
+    """Return the form of the command that a request names; misuse where it names none."""
+    name, known = request.get(COMMAND), commands.COMMANDS
+    if type(name) is not str:
+        raise Misused("no_command", key=COMMAND, expected=known)
+    if name not in known:
+        raise Misused("no_such_command", key=COMMAND, word=name, expected=nearest(name, known) or known)
+    return form(name)
+
+
+def values_of(request: "Mapping[str, Any]", form: Form) -> "dict[str, Any]":
+    """Return every declared value by its name, as a command line gives it; what does not fit is misuse, with its key.
+
+    A number may stand for a text, and one value for a list of it; null is what is not given.
+    """
+    values = {**form.single, **{name: [] for name in form.lists}}
+    for key, given in request.items():
+        if given is None or key == COMMAND:
+            continue
+        if key not in form.slots:
+            raise Misused("no_such_key", key=key, word=key, expected=nearest(key, form.slots) or tuple(form.slots))
+        param, reader = form.slots[key]
+        if param.many:
+            values[param.name] = [_value(key, param, reader, part) for part in _parts(given)]
+        else:
+            values[param.name] = _value(key, param, reader, given)
+    return values
+
+
+def _parts(given: "Any") -> "list[Any]":
+    return given if type(given) is list else [given]
+
+
+def _value(key: str, param: "Param", reader: "Callable[[str], Any]", given: "Any") -> "Any":
+    """Return one value of a parameter."""
+    kind = type(given)
+    if kind is not (bool if param.kind == "flag" else str) and (kind is not int or param.kind == "flag"):
+        raise Misused("wrong_value", key=key, expected=FITS.get(param.kind) or param.values or ('"…"',))
+    if param.kind == "flag":
+        return given
+    try:
+        if kind is str and "\0" in given:
+            raise Misused("nul_character")
+        return reader(given if kind is str else str(given))
+    except Misused as error:
+        error.facts.setdefault("key", key)
+        raise
+
+
+def words_of(request: "Mapping[str, Any]", form: Form) -> list[str]:
+    """Return the words that a person would type for a request whose values are right, the command's name first."""
+    free = _free(request, form)
+    options = [word for key, given in request.items() for word in _option(key, given, form)]
+    begins = starts(form.command)
+    if any(word[:1] == "-" and (word[:2] in form.flags or word[1:2] not in begins) for word in free):
+        return [form.command.name, *options, "--", *free]
+    return [form.command.name, *free, *options]
+
+
+def _free(request: "Mapping[str, Any]", form: Form) -> list[str]:
+    """Return the free words in order; one that is not given before one that is, is an empty word."""
+    words: list[str] = []
+    for key in reversed(form.free):
+        given = request.get(key)
+        if given is not None:
+            words[:0] = map(str, _parts(given))
+        elif words and not form.slots[key][0].many:
+            words.insert(0, "")
+    return words
+
+
+def _option(key: str, given: "Any", form: Form) -> "Iterator[str]":
+    """Yield the words of an option; a value that looks like another option is written onto its own."""
+    param = form.slots[key][0] if key in form.slots else None
+    if param is None or not param.flags or given is None or given is False:
+        return
+    flag = param.flags[-1]
+    if given is True:
+        yield flag
+        return
+    for text in map(str, _parts(given)):
+        yield from (f"{flag}={text}",) if text[:1] == "-" else (flag, text)
