@@ -38,7 +38,7 @@ LINES = {
     "no verb after a verb": ("mj table scene ep", "mj table scene ep"),
     "a kind of harm": ("mj harm julien fat", "mj harm julien fatigue"),
     "a house rule as a word": ("mj rulings light", "mj rulings light_sequela_removal"),
-    "nothing known": ("mj test julien hab", "mj test julien hab"),
+    "nothing known": ("mj roll hab", "mj roll hab"),
 }
 
 
@@ -56,8 +56,9 @@ def spied(tmp_path: Path) -> Callable[[], str]:
 
 def bash(line: str, script: Path, path: Path) -> list[str]:
     """Return what bash proposes for the last word of a line."""
-    driver = 'source "$1"; COMP_LINE=$2 COMP_POINT=${#2}; _mj; printf "%s\\n" "${COMPREPLY[@]}"'
-    return _said(["bash", "--norc", "--noprofile", "-c", driver, "bash", str(script), line], path)
+    driver = 'source "$1"; COMP_LINE=$2 COMP_POINT=${#2}; _mj mj; printf "%s\\n" "${COMPREPLY[@]}"'
+    found = _said(["bash", "--norc", "--noprofile", "-c", driver, "bash", str(script), line], path)
+    return [entry.removesuffix(" ") for entry in found]
 
 
 def fish(line: str, script: Path, path: Path) -> list[str]:
