@@ -1,47 +1,223 @@
-"""The completions of fish."""
+"""The completions of fish, 3.1 and newer.
+
+Words before the cursor come from `commandline -o`, without their quotes; the word under it is taken whole, since fish
+completes it whole, and `string unescape` reads it, with the quote closed that may be open. fish keeps of what it is
+offered only what begins with that word, whatever the case, and never what differs in an accent. So where the answer
+is one word, or words that begin alike, `__mj_put` has fish itself put the stored spelling there (as an abbreviation,
+which fish 3.6 and newer can be asked for); elsewhere the rest of the stored spelling is offered behind what was
+typed, which is the same name to `mj`.
+"""
 
 from ..cli.declare import Param
-from .table import options, placed, takes, values
+from .places import FILES, FOLDERS, is_asked, rows, verbs
+from .summary import LANGUAGES, summary
+from .table import options, takes, values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .places import Row
 
 SCRIPT = """\
 # Completions of mj for fish. Made by `python -m meneuse.completions fish`: not to be changed by hand.
-function __mj_command
-    set -l words (commandline -opc)
-    set -e words[1]
-    while set -q words[1]
-        switch $words[1]
-            case {skipped}
-                set -e words[1]
-            case '-*'
-            case '*'
-                echo $words[1]
-                return
-        end
+set -g __mj_valued {valued}
+set -g __mj_verbs {verbs}
+
+function __mj_lang -d 'Print the language: MJ_LANG, then the locale'
+    if string match -qri '^(fr|en)' -- "$MJ_LANG"
+        string lower -- (string sub -l 2 -- $MJ_LANG)
+        return
+    end
+    for locale in "$LC_ALL" "$LC_MESSAGES" "$LANG"
+        test -n "$locale"; or continue
+        string match -qri '^(fr|(C|POSIX)(\\.|$))' -- $locale; and echo fr; or echo en
+        return
+    end
+    echo fr
+end
+
+function __mj_words -d 'Print the words before the one under the cursor, the program first'
+    set -l words (commandline -xpc 2>/dev/null; or commandline -opc)
+    while string match -qr '^(\\w+=.*|command|builtin|exec|time|not|!|and|or|if|while|else|begin)$' -- "$words[1]"
         set -e words[1]
     end
+    set -q words[1]; and printf '%s\\n' $words
 end
-function __mj_is
-    test (__mj_command | string collect --allow-empty) = "$argv[1]"
-end
-function __mj_place
-    set -l words (commandline -opc)
+
+function __mj_at -d 'Print the command, and the place among its words: its verbs, a slash, how many are before it'
+    set -l words (__mj_words)
     set -e words[1]
-    set -l command (__mj_command)
-    set -l place -1
-    while set -q words[1]
-        switch "$command $words[1]"
-            case {valued}
-                set -e words[1]
-            case '* -*'
-            case '*'
-                set place (math $place + 1)
+    set -l command ''
+    set -l verbs ''
+    set -l place 0
+    set -l skip ''
+    set -l ended ''
+    for word in $words
+        if test -n "$skip"
+            set skip ''
+        else if test "$word" = --
+            set ended yes
+        else if test -z "$ended"; and string match -qr -- '^-\\D' "$word"
+            contains -- "$command $word" $__mj_valued; and set skip yes
+        else if test -z "$command"
+            set command $word
+        else if test $place = 0; and contains -- "$command$verbs $word" $__mj_verbs
+            set verbs "$verbs $word"
+        else
+            set place (math $place + 1)
         end
-        set -e words[1]
     end
-    echo $place
+    printf '%s\\n' "$command" "$command$verbs/$place"
 end
+
+function __mj_is -d 'Return whether this is the command on the line'
+    set -l at (__mj_at)
+    test "$at[1]" = "$argv[1]"
+end
+
+function __mj_path -d 'Return whether the word under the cursor is a path'
+    string match -q -- '*/*' (commandline -t | string collect --allow-empty)
+end
+
+function __mj_files -d 'Return whether fish proposes files'
+    __mj_path; and return
+    set -l at (__mj_at)
+    switch "$at[2]"
+        case {files}
+            return 0
+    end
+    return 1
+end
+
+function __mj_free -d 'Print what may stand at this place among the free words'
+    string match -q -- '-*' (commandline -t | string collect --allow-empty); and return
+    set -l at (__mj_at)
+    switch "$at[2]"
+        case /0
+            printf '%s\\t%s\\n' {commands}
+{places}
+        case {asked}
+            __mj_ask
+    end
+end
+
+function __mj_ask -d 'Print what the program being typed proposes, for a free word or for the value of an option'
+    set -l token (commandline -t | string collect --allow-empty)
+    set -l begun ''
+    if set -q argv[1]; and string match -q -- '-*' $token
+        set begun (string match -r -- '^(?:--[^=]*=|-[^-])' $token)
+        set token (string sub -s (math (string length -- "$begun") + 1) -- $token)
+    end
+    set -l words (__mj_words)
+    set -l program (string replace -r -- '^~(?=/)' $HOME "$words[1]")
+    set -e words[1]
+    test -n "$begun"; and set words $words (string trim -rc = -- $begun)
+    set -l typed (__mj_plain $token)
+    set -l lines (__mj_run $program $words $typed)
+    if not set -q lines[1]; and string match -q -- "?*'*" $token; and test "$typed" != "$token"
+        # The apostrophe of a name, typed as it is, opens a quote.
+        set typed $token
+        set lines (__mj_run $program $words $typed)
+    end
+    set -q lines[1]; and __mj_offer "$begun" $typed $lines
+end
+
+function __mj_plain -d 'Print a word without its quotes, one of which may be open'
+    for close in '' \\' '"'
+        string unescape -- $argv[1]$close 2>/dev/null; and return
+    end
+    printf '%s\\n' $argv[1]
+end
+
+function __mj_run -d 'Print the answer of the program'
+    if command -sq -- $argv[1]
+        command $argv[1] __complete fish $argv[2..-1] </dev/null 2>/dev/null
+    else if functions -q -- $argv[1]
+        $argv[1] __complete fish $argv[2..-1] </dev/null 2>/dev/null
+    end
+end
+
+function __mj_offer -d 'Print the answer as fish takes it, or have fish put the stored spelling there'
+    set -l begun $argv[1]
+    set -l typed $argv[2]
+    set -l lines $argv[3..-1]
+    set -l texts (string replace -r '\\t.*' '' -- $lines)
+    set -l more (string split \\t -- $lines[1])[3]
+    set -l alike (string match -r -- '^'(string escape --style=regex -- $typed)'.*' $texts)
+    if test (count $alike) = (count $texts)
+        # fish puts a space behind a single word unless it ends as those do that go on.
+        if set -q texts[2]; or test "$more" != +; or string match -qr '[/=@:.,-]$' -- $texts[1]
+            string replace -r '^([^\\t]*\\t[^\\t]*).*' '$1' -- $lines
+            return
+        end
+    end
+    if set -q texts[2]
+        set -l head (__mj_head $typed $lines)
+        test -n "$head"; and __mj_put $begun(string escape -n -- $head) complete; and return
+    else
+        set -l space ' '
+        test "$more" = +; and set space ''
+        __mj_put $begun(string escape -n -- $texts[1])$space; and return
+    end
+    for line in $lines
+        set -l parts (string split \\t -- $line)
+        if test -n "$parts[4]" -a "$parts[4]" != "$parts[1]"
+            printf '%s\\t%s\\n' $parts[4] (string join ' · ' -- $parts[1] (string match '?*' -- $parts[2]))
+        else
+            printf '%s\\t%s\\n' $parts[1] "$parts[2]"
+        end
+    end
+end
+
+function __mj_head -d 'Print what all proposals begin with, if it is at least what was typed'
+    set -l head ''
+    set -l least 0
+    for line in $argv[2..-1]
+        set -l parts (string split \\t -- $line)
+        test -n "$parts[4]"; or return
+        set -l stands (math (string length -- $parts[1]) - (string length -- $parts[4]) + (string length -- $argv[1]))
+        test $stands -gt $least; and set least $stands
+        test -n "$head"; or set head $parts[1]
+        while test "$head" != (string sub -l (string length -- $head) -- $parts[1])
+            set head (string sub -l (math (string length -- $head) - 1) -- $head)
+            test -n "$head"; or return
+        end
+    end
+    test (string length -- $head) -ge $least; and printf '%s\\n' $head
+end
+
+function __mj_put -d 'Have fish put a text in the place of the word under the cursor, then do what else is named'
+    set -l line (commandline -cb | string collect --allow-empty)
+    set -l token (commandline -t | string collect --allow-empty)
+    # Not in older ones, not inside of a word, not for another completion that asks (sudo mj …), and not twice.
+    contains -- abbr (builtin -n); or return
+    test -n "$token"; and test (commandline -ct | string collect --allow-empty) = $token; or return
+    test (string length -- $line) = (commandline -C 2>/dev/null; or echo none); or return
+    test "$line" != "$__mj_tried"; or return
+    set -g __mj_tried $line
+    set -g __mj_token $token
+    set -g __mj_text $argv[1]
+    abbr --add __mj --position anywhere --regex '^'(string escape --style=regex -- $token)'$' --function __mj_stored
+    and commandline -f expand-abbr $argv[2..-1]
+end
+
+function __mj_stored -d 'Print what stands for a word, once'
+    set -l text $__mj_text
+    set -l token $__mj_token
+    set -e __mj_text
+    set -e __mj_token
+    set -e __mj_tried
+    abbr --erase __mj
+    test "$argv[1]" = "$token"; and printf %s $text
+end
+
+switch (__mj_lang)
+{about}
+end
+
 complete -c meneuse -w mj
-complete -c mj -f -n '__mj_is ""' -a '{commands}'
+complete -c mj -k -f -n 'not __mj_files' -a '(__mj_free)'
 {options}
 """
 
@@ -49,29 +225,74 @@ complete -c mj -f -n '__mj_is ""' -a '{commands}'
 def script() -> str:
     """Return the script."""
     table = options()
-    commands = " ".join(command for command in table if command)
-    skipped = " ".join(flag for param in filter(takes, table[""]) for flag in param.flags)
-    valued = " ".join(
-        f"'{command} {flag}'"
-        for command, params in table.items()
-        for param in filter(takes, params)
-        for flag in param.flags
-        if command
-    )
-    lines = [_line(command, param) for command, params in table.items() for param in params]
-    lines += [
-        _words(command, place, words) for command in filter(None, table) for place, words in placed(command).items()
+    commands = [name for name in table if name]
+    about = About()
+    places = [row for name in commands for row in rows(name)]
+    valued = [
+        f"'{name} {flag}'" for name, params in table.items() for one in params if takes(one) for flag in one.flags
     ]
-    return SCRIPT.format(skipped=skipped, valued=valued, commands=commands, options="\n".join(lines))
+    told = " ".join(f"{name} {about.of(name, 'about')}" for name in commands)
+    lines = [line for name, params in table.items() for one in params for line in _lines(name, one, about)]
+    return SCRIPT.format(
+        valued=" ".join(valued),
+        verbs=" ".join(f"'{verb}'" for name in commands for verb in verbs(name)),
+        files=" ".join(map(_key, (row for row in places if row.kind == FILES))) or "''",
+        asked=" ".join(map(_key, (row for row in places if row.kind not in ("", FILES, FOLDERS)))),
+        commands=told,
+        places="\n".join(_fixed(places)),
+        about="\n".join(about.lists()),
+        options="\n".join(lines),
+    )
 
 
-def _words(command: str, place: int, words: tuple[str, ...]) -> str:
-    """Return how `complete` is told about the fixed words at a place among the free ones of a command."""
-    return f"""complete -c mj -f -n '__mj_is "{command}"; and test (__mj_place) = {place}' -a '{" ".join(words)}'"""
+class About:
+    """What is said of commands and options, each text once in each language, by its number."""
+
+    def __init__(self) -> None:
+        self.texts: dict[tuple[str, ...], int] = {}
+
+    def of(self, command: str, what: "Param | str") -> str:
+        """Return how the script names what is said of a command, or of its option."""
+        texts = tuple(summary(lang, command, what) for lang in LANGUAGES)
+        return f'"$__mj_about[{self.texts.setdefault(texts, len(self.texts) + 1)}]"'
+
+    def lists(self) -> "Iterator[str]":
+        """Yield the texts of each language, as the script sets them."""
+        for number, lang in enumerate(LANGUAGES):
+            words = " \\\n            ".join(_quoted(texts[number]) for texts in self.texts)
+            yield f"    case {lang}\n        set -g __mj_about {words}"
 
 
-def _line(command: str, param: Param) -> str:
-    """Return how `complete` is told about an option of a command."""
+def _quoted(text: str) -> str:
+    """Return a text as a word of fish."""
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
+
+
+def _key(row: "Row") -> str:
+    """Return the pattern of a place, as `__mj_at` tells it."""
+    return f"'{row.path}/{'0' if row.place == 'verb' else row.place}'"
+
+
+def _fixed(places: "list[Row]") -> "Iterator[str]":
+    """Yield the cases of the places whose words never change, and of the folders."""
+    for row in places:
+        if row.values:
+            yield f"        case {_key(row)}\n            printf '%s\\n' {' '.join(row.values)}"
+        elif row.kind == FOLDERS:
+            yield f"        case {_key(row)}\n            __fish_complete_directories (commandline -ct) ''"
+
+
+def _lines(command: str, param: Param, about: About) -> "Iterator[str]":
+    """Yield how `complete` is told about an option of a command."""
     flags = " ".join(f"-l {flag[2:]}" if flag.startswith("--") else f"-s {flag[1:]}" for flag in param.flags)
-    known = (" -x" if takes(param) else "") + (f" -a '{' '.join(values(param))}'" if values(param) else "")
-    return f"""complete -c mj -n '__mj_is "{command}"' {flags}{known}"""
+    here, more, end = f'complete -c mj -n \'__mj_is "{command}"', f"' {flags}", f" -d {about.of(command, param)}"
+    known = values(param)
+    if is_asked(param, known):
+        yield f"{here}; and __mj_path{more} -r{end}"
+        yield f"{here}; and not __mj_path{more} -k -x -a '(__mj_ask {param.flags[-1]})'{end}"
+    elif param.completes == FOLDERS:
+        yield f"{here}{more} -x -a '(__fish_complete_directories)'{end}"
+    elif known:
+        yield f"{here}{more} -x -a '{' '.join(known)}'{end}"
+    else:
+        yield f"{here}{more}{' -r' if param.completes == FILES else ' -x' if takes(param) else ''}{end}"

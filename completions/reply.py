@@ -1,8 +1,9 @@
 """What the shells run at a Tab: ``mj __complete SHELL …``, answered on stdout, one proposal a line.
 
 zsh, fish and PowerShell give the words behind the program's name, up to the one under the cursor; each answer is
-``TEXT<TAB>ABOUT<TAB>MORE``. bash gives its COMP_WORDBREAKS and the line up to the cursor; each answer is ready for its
-COMPREPLY. Whatever goes wrong, there is no answer: nothing is said on stderr, and the exit code is 0.
+``TEXT<TAB>ABOUT<TAB>MORE``, for fish with one more, the text written on from what was typed. bash gives its
+COMP_WORDBREAKS and the line up to the cursor; each answer is ready for its COMPREPLY. Whatever goes wrong, there is
+no answer: nothing is said on stderr, and the exit code is 0.
 """
 
 import sys
@@ -11,7 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-SHELLS = ("zsh", "fish", "powershell")
+FISH = "fish"
+SHELLS = ("zsh", FISH, "powershell")
 BASH = "bash"
 
 
@@ -40,6 +42,13 @@ def lines(argv: "Sequence[str]", environ: "Mapping[str, str]") -> list[str]:
         before, current = typed(words[1])
         found = [(text, more) for text, _, more in answer([*before, current.text], environ)]
         return entries(found, current, words[0])
+    if shell == FISH:
+        from .spelled import as_typed
+
+        asked = words[-1] if words else ""
+        return [
+            "\t".join((text, about, "+" * more, as_typed(text, asked))) for text, about, more in answer(words, environ)
+        ]
     if shell in SHELLS:
         return ["\t".join((text, about, "+" * more)) for text, about, more in answer(words, environ)]
     return []
