@@ -95,7 +95,7 @@ def find(name: str, table: Table | None = None) -> Found:
     that has it, else the only one in the earliest place that begins so.
     """
     if _is_path(name):
-        return Found(_stem(name), name, name, "path")
+        return _at(name)
     key = fold(name)
     places = [_in(folder) for folder in sheet_folders(table)]
     for matches in (key.__eq__, _begins(key)):
@@ -107,11 +107,12 @@ def find(name: str, table: Table | None = None) -> Found:
     raise Misused("unknown_who", word=name, expected=nearest(key, known))
 
 
-def _stem(path: str) -> str:
-    """Return the name of a file without its folder and its ending."""
+def _at(path: str) -> Found:
+    """Return the sheet at a path; what it is called has slashes wherever it is."""
     import os
 
-    return path.replace(os.sep, "/").rpartition("/")[2].removesuffix(SUFFIX)
+    shown = path.replace(os.sep, "/")
+    return Found(shown.rpartition("/")[2].removesuffix(SUFFIX), path, shown, "path")
 
 
 def _begins(key: str) -> "Callable[[str], bool]":
@@ -240,4 +241,4 @@ def everywhere(table: Table | None = None) -> list[Found]:
 
 def file_or_sheet(word: str, table: Table | None = None) -> Found:
     """Return the file that a word names, by its path or as a sheet's name."""
-    return Found(_stem(word), word, word, "path") if _is_there(word) else find(word, table)
+    return _at(word) if _is_there(word) else find(word, table)

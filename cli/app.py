@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from .line import Call
 
-# Typer neither ends the process nor answers a shell by itself.
-SILENT = {"prog_name": "mj", "complete_var": "", "standalone_mode": False}
+# Typer neither ends the process nor answers a shell by itself, and on Windows makes no files of a word with a `*`.
+SILENT = {"prog_name": "mj", "complete_var": "", "standalone_mode": False, "windows_expand_args": False}
 
 
 class Shown(Exception):

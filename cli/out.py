@@ -47,6 +47,8 @@ def _write(stream: "TextIO | None", said: str | bytes) -> None:
     if stream is None:
         raise Unwritten("")
     try:
+        if isinstance(said, str) and _in_utf8(stream):
+            said = sayable(said, "utf-8").encode()
         if isinstance(said, str):
             stream.write(sayable(said, stream.encoding or "utf-8"))
         else:
@@ -56,7 +58,24 @@ def _write(stream: "TextIO | None", said: str | bytes) -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
+        if sys.platform == "win32" and _is_unread(error, stream):
+            raise BrokenPipeError(error.errno, error.strerror) from error
         raise Unwritten(error.strerror or "") from error
+
+
+def _in_utf8(stream: "TextIO") -> bool:
+    """Return whether a stream takes UTF-8 whatever encoding it has."""
+    if sys.platform != "win32":
+        return False
+    from .windows import in_utf8
+
+    return in_utf8(stream)
+
+
+def _is_unread(error: OSError, stream: "TextIO") -> bool:
+    from .windows import is_unread
+
+    return is_unread(error, stream)
 
 
 def sayable(text: str, encoding: str) -> str:

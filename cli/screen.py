@@ -3,6 +3,7 @@
 import sys
 
 from .out import answer_text
+from .settings import obeys
 
 BEGIN, END = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"  # another screen without a cursor, and back
 HOME, REST_OF_LINE, REST = "\x1b[H", "\x1b[K", "\x1b[J"
@@ -12,7 +13,7 @@ MORE = "…"
 def can_be_had(term: str) -> bool:
     """Return whether stdout is a terminal that knows what is asked of it."""
     try:
-        return term != "dumb" and sys.stdout.isatty()
+        return term != "dumb" and sys.stdout.isatty() and obeys(sys.stdout)
     except (ValueError, AttributeError):
         return False
 

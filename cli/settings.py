@@ -33,7 +33,7 @@ def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Seque
     return Settings(
         "--json" in words,
         language(_value(words, "--lang"), environ),
-        coloured(_value(words, "--color").casefold(), environ, _is_terminal(stdout)),
+        coloured(_value(words, "--color").casefold(), environ, _is_terminal(stdout) and obeys(stdout)),
         _width(environ, stdout),
         _is_terminal(stdin) and _is_terminal(stderr),
         _is_terminal(stdout),
@@ -79,6 +79,17 @@ def _width(environ: "Mapping[str, str]", stdout: "TextIO | None") -> int:
         return max(20, get_terminal_size(stdout.fileno()).columns or WIDTH) if stdout else WIDTH
     except (OSError, ValueError):
         return WIDTH
+
+
+def obeys(stdout: "TextIO | None") -> bool:
+    """Return whether a terminal colours and moves as it is told to: an old console of Windows does not."""
+    import sys
+
+    if sys.platform != "win32":
+        return True
+    from .windows import obeys as console_obeys
+
+    return console_obeys(stdout)
 
 
 def _is_terminal(stream: "TextIO | None") -> bool:

@@ -226,6 +226,8 @@ def test_what_is_being_taken_away_is_unpacked_anew(make: Callable[..., Single]) 
         ("posix", "linux", {"HOME": "/home/x", "XDG_CACHE_HOME": "/c"}),
         ("posix", "linux", {"HOME": "/home/x", "XDG_CACHE_HOME": "relative"}),
         ("posix", "linux", {"HOME": "relative"}),
+        ("nt", "win32", {"HOME": "/home/x", "LOCALAPPDATA": "/home/x/Local"}),
+        ("nt", "win32", {"HOME": "/home/x"}),
     ],
 )
 def test_it_unpacks_beside_the_cache_of_the_program(
@@ -233,11 +235,15 @@ def test_it_unpacks_beside_the_cache_of_the_program(
 ) -> None:
     """The folder is the program's own one for such things, with an ending; none where that has none."""
     cache = functions("cache")["cache"]
-    monkeypatch.setattr(sys, "platform", platform)
-    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
     for name, value in environ.items():
         monkeypatch.setenv(name, value)
-    assert cache() == (f"{own_cache()}-pyz" if own_cache() else "")
+    with monkeypatch.context() as there:
+        there.setattr(sys, "platform", platform)
+        there.setattr(os, "name", system)
+        wanted, found = own_cache(), cache()
+    assert found == (f"{wanted}-pyz" if wanted else "")
 
 
 def functions(*names: str) -> dict[str, Any]:

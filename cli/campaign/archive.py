@@ -180,9 +180,20 @@ def _refuse_name(name: str, shown: str) -> None:
     """Refuse the name of a sheet that is no plain file name, or that another system could not hold."""
     from ..render.safe import steers
 
-    odd = name.startswith(".") or any(c in "/\\" or steers(c) for c in name)
+    odd = name.startswith(".") or any(c in "/\\" or steers(c) for c in name) or not _can_name(name)
     if odd or name == SUFFIX or not name.endswith(SUFFIX) or len(name.encode("utf-8", "replace")) > NAME_MOST:
         raise Faulty("archive_name", file=shown, found=name, expected=(f"julien{SUFFIX}",))
+
+
+def _can_name(name: str) -> bool:
+    """Return whether this system lets a file have the name."""
+    import os
+
+    if os.name != "nt":
+        return True
+    from ..windows import can_name
+
+    return can_name(name)
 
 
 def _text(place: Place, name: str) -> str:

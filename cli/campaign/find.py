@@ -31,7 +31,7 @@ def find(asked: str | None, environ: "Mapping[str, str]") -> Place | None:
         if told is not None:
             if not told or not is_table(told):
                 raise Misused("no_table_there", word=told, by=by, expected=("mj table init",))
-            return Place(told.rstrip("/"), told.rstrip("/"))
+            return Place(slashed(told).rstrip("/"), slashed(told).rstrip("/"))
     return next((place for place in _upwards(environ) if is_table(place.path)), None)
 
 
@@ -42,7 +42,19 @@ def is_table(path: str) -> bool:
     """
     from os.path import lexists
 
+    path = slashed(path)
     return lexists(f"{path}/{SETTINGS}") and lexists(f"{path}/{JOURNAL}")
+
+
+def slashed(path: str) -> str:
+    """Return a path so that a slash and a name may follow, as it may be typed on Windows."""
+    import os
+
+    if os.name != "nt":
+        return path
+    from ..windows import plain
+
+    return plain(path)
 
 
 def _upwards(environ: "Mapping[str, str]") -> "Iterator[Place]":

@@ -34,7 +34,10 @@ def hold(path: str, shown: str, *, alone: bool) -> "Callable[[], None]":
 
     def give() -> None:
         while held:
-            os.close(held.pop())
+            last = held.pop()
+            if os.name != "posix":
+                _release(last)
+            os.close(last)
 
     return give
 
@@ -105,3 +108,14 @@ def _windows(handle: int) -> "Callable[[], bool]":
         return True
 
     return take
+
+
+def _release(handle: int) -> None:
+    """Give a lock back there at once: when a file is closed, its lock may stay for a while."""
+    from importlib import import_module
+
+    msvcrt = import_module("msvcrt")
+    try:
+        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
+    except OSError:  # closing gives it back too
+        return

@@ -3,7 +3,7 @@
 from ...core.facts import Made
 from ...core.refusal import Faulty, Refused
 from .files import unwritable
-from .find import JOURNAL, SETTINGS, SHEETS, Place
+from .find import JOURNAL, SETTINGS, SHEETS, Place, slashed
 from .journal import Journal, Tail, opening
 from .lock import hold
 from .session import now
@@ -136,7 +136,8 @@ def bring(archive: "Archive", folder: str, dry: bool) -> Made:
 
 def placed(folder: str) -> Place:
     """Return the place of a table to be made."""
-    return Place(folder, "" if folder == "." else folder.rstrip("/"))
+    path = slashed(folder)
+    return Place(path, "" if path == "." else path.rstrip("/"))
 
 
 def _refuse_another(place: Place, folder: str) -> None:
