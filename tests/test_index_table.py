@@ -55,6 +55,7 @@ def forget() -> None:
 def test_a_command_after_another_reads_no_line(mj: Any, lines: list[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     """What was just played is known to the next command, which reads neither journal, settings nor sheets."""
     mj(TEST)
+    mj("table show")
     read: list[str] = []
     monkeypatch.setattr(reading, "read_text", lambda path, _: read.append(path))
     lines.clear()
