@@ -57,12 +57,12 @@ def test_a_command_after_another_reads_no_line(mj: Any, lines: list[bytes], monk
     mj(TEST)
     mj("table show")
     read: list[str] = []
-    monkeypatch.setattr(reading, "read_text", lambda path, _: read.append(path))
     lines.clear()
-    for line in (TEST, "table show --json", "table episode Deux", TEST, f"{TEST} --dry-run", TEST):
-        assert mj(line).exit == 0
+    with monkeypatch.context() as patched:
+        patched.setattr(reading, "read_text", lambda path, _: read.append(path))
+        for line in (TEST, "table show --json", "table episode Deux", TEST, f"{TEST} --dry-run", TEST):
+            assert mj(line).exit == 0
     assert (lines, read) == ([], [])
-    monkeypatch.undo()
     assert mj("table check").exit == 0
 
 
