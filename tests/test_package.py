@@ -1,6 +1,5 @@
 """What is installed: one name, everything it needs, and nothing of the folder it was built in."""
 
-import os
 import subprocess
 import sys
 import sysconfig
@@ -112,7 +111,7 @@ def test_both_commands_and_the_module_are_one_program() -> None:
         subprocess.run([*words, "--version"], capture_output=True, check=True, timeout=60).stdout
         for words in ([scripts / "mj"], [scripts / "meneuse"], [sys.executable, "-m", "meneuse"])
     }
-    assert answers == {f"mj {PROJECT['project']['version']}{os.linesep}".encode()}
+    assert answers == {f"mj {PROJECT['project']['version']}\n".encode()}
 
 
 def pythons(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
