@@ -68,12 +68,13 @@ def playing(
     chance: "Dice | None" = None,
 ) -> "Play":
     """Return what to play with, as a rolling command's shared options say."""
-    from .asking import asker, teller
     from .play import begin
 
     given = (values.pop("dice", None), values.pop("seed", None), values.pop("odds", False), values.pop("ruling"))
     if not settings.answers:
         return begin(*given, None, session, chance)
+    from .asking import asker, teller
+
     return begin(*given, asker(words), session, chance).replace(tells=teller(words))
 
 
