@@ -4,9 +4,14 @@ import sys
 
 
 def run() -> None:
-    """Run `mj` on the process's own words, and leave with its exit code."""
-    if sys.argv[1:2] == ["__complete"]:
-        from ..completions.reply import run as answer
-    else:
-        from .main import run as answer
-    answer()
+    """Run `mj` on the process's own words, and leave with its exit code; Ctrl-C while it starts is 130 too."""
+    try:
+        if sys.argv[1:2] == ["__complete"]:
+            from ..completions.reply import run as answer
+        else:
+            from .main import run as answer
+        answer()
+    except KeyboardInterrupt:
+        import os
+
+        os._exit(130)

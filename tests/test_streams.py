@@ -57,7 +57,7 @@ def at_a_terminal(*words: str, answer: bytes = b"", columns: str = "80", **chang
     )
     os.close(there)
     sent = b""
-    while got := _read(here, again=answer if sent and answer == INTERRUPT else b""):
+    while got := read(here, again=answer if sent and answer == INTERRUPT else b""):
         if not sent:
             os.write(here, answer)
         sent += got
@@ -65,7 +65,7 @@ def at_a_terminal(*words: str, answer: bytes = b"", columns: str = "80", **chang
     return child.wait(60), sent.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
-def _read(terminal: int, again: bytes = b"") -> bytes:
+def read(terminal: int, again: bytes = b"") -> bytes:
     """Return what a terminal is sent next, nothing at its end; `again` is typed each second that nothing comes.
 
     A signal that comes just before a process waits for its input does not wake it: a person presses Ctrl-C once more.

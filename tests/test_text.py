@@ -61,3 +61,11 @@ def test_the_environment_is_not_asked_again(environ: dict[str, str], monkeypatch
     assert coloured_text([line], 50) == expected
     assert expected.startswith("\x1b[1;32m")
     assert max(map(len, ESCAPE.sub("", expected).splitlines())) > 40
+
+
+@pytest.mark.parametrize("columns", ["0", "1", "20"])
+def test_without_a_width_no_line_is_wrapped(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line without bounds stays whole in its colours, whatever the environment says of the terminal."""
+    monkeypatch.setenv("COLUMNS", columns)
+    line: Any = [("success", "réussite " * 40)]
+    assert ESCAPE.sub("", coloured_text([line], None)) == plain_text(line) + "\n"

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     Segment = tuple[str, str]
     Line = list[Segment]
 
+UNBOUND = 80  # any width, for lines that are not wrapped
 UNBROKEN = "\ufdd0"  # no character at all: a column wide, and no place to break a line at
 
 ROOMS = {
@@ -130,7 +131,7 @@ def coloured_text(every_line: "Iterable[Line]", width: int | None) -> str:
         force_terminal=True,
         color_system="standard",
         no_color=False,
-        width=width,
+        width=width or UNBOUND,  # none at all would be looked for in the environment
         height=25,  # with a height, the width is believed on a dumb terminal too
         highlight=False,
         emoji=False,
