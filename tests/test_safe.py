@@ -1,11 +1,12 @@
 """User text on its way to a terminal."""
 
+import sys
 import unicodedata
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.cli.render.safe import MOST, columns, cut, shown
+from meneuse.cli.render.safe import MOST, columns, cut, shown, steers
 
 
 @pytest.mark.parametrize(
@@ -38,6 +39,11 @@ def test_nothing_shown_steers(text: str) -> None:
     for c in safe:
         assert unicodedata.category(c) not in ("Cc", "Cs", "Zl", "Zp")
         assert unicodedata.bidirectional(c) not in ("LRE", "RLE", "PDF", "LRO", "RLO", "LRI", "RLI", "FSI", "PDI")
+
+
+def test_what_steers_is_not_printable() -> None:
+    """No character that steers is what Python calls printable: a text of printable ones is shown as it is."""
+    assert [code for code in range(sys.maxunicode + 1) if chr(code).isprintable() and steers(chr(code))] == []
 
 
 @given(st.text(st.characters()), st.integers(2, 90))

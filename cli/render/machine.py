@@ -96,7 +96,7 @@ def line(report: "Report", sentence: str | None = None) -> bytes:
 
 def escaped(text: str) -> str:
     """Return JSON in which what could steer a terminal, or end a line on it, is escaped."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():  # none of them is
         return text
     return "".join(f"\\u{ord(c):04x}" if steers(c) else c for c in text)
 

@@ -6,7 +6,7 @@ MOST = 80
 
 def shown(text: str) -> str:
     """Return the text with control characters, line breaks, bidirectional marks and lone surrogates as escapes."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():  # nothing that steers is
         return text
     return "".join(_escape(c) if steers(c) else c for c in text)
 
