@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     Faces = tuple[int, ...]
 
-MOST = 16 << 20  # bytes of answers: then all are let go, and it begins anew
+MOST = 32 << 20  # bytes of answers: then all are let go, and it begins anew
 WEIGHT = 400  # bytes that a request, or a branch, takes besides
 
 
@@ -46,9 +46,10 @@ class Met:
 
 
 class Kept:
-    """The answers kept."""
+    """The answers kept: `most` bytes of them, and of what leads to them."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
         self.roots: dict[str, Any] = {}
         self.size = 0
 
@@ -69,9 +70,12 @@ class Kept:
 
     def file(self, key: str, met: Met, answer: bytes) -> None:
         """Keep an answer under the way that led to it."""
-        self.size += len(answer) + WEIGHT * (1 + len(met.asked))
-        if self.size > MOST:
+        weight = len(key) + len(answer) + WEIGHT * (1 + len(met.asked))
+        if self.size + weight > self.most:
             self.clear()
+        if weight > self.most:
+            return
+        self.size += weight
         branches: dict[Any, Any] = self.roots
         name: str | Faces = key
         for asked, faces in zip(met.asked, met.shown, strict=True):

@@ -4,7 +4,7 @@ from ...core.names import nearest
 from ...core.refusal import Misused
 from ...core.value import Value
 from .. import commands
-from ..declare import EVERYWHERE, all_params
+from ..declare import EVERYWHERE, Param, all_params
 from ..line import starts, text_reader, whole_reader
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from typing import Any
 
-    from ..declare import Command, Param
+    from ..declare import Command
 
 COMMAND, IDENT = "command", "id"
 NEVER = {*(param.name for param in EVERYWHERE), "exit_status"}  # how a process answers is no matter of a request
@@ -63,7 +63,10 @@ def key_of(param: "Param") -> str:
 
 
 def _reader(param: "Param") -> "Callable[[str], Any]":
-    return whole_reader(param.flags[-1]) if param.kind == "whole" else text_reader(param)
+    """Return what reads a value of a parameter; a free word is whatever it is."""
+    return (
+        whole_reader(param.flags[-1]) if param.kind == "whole" else text_reader(param if param.flags else Param("word"))
+    )
 
 
 def _default(param: "Param") -> "Any":
@@ -105,18 +108,25 @@ def _parts(given: "Any") -> "list[Any]":
 
 def _value(key: str, param: "Param", reader: "Callable[[str], Any]", given: "Any") -> "Any":
     """Return one value of a parameter."""
-    kind = type(given)
-    if kind is not (bool if param.kind == "flag" else str) and (kind is not int or param.kind == "flag"):
+    text = None if param.kind == "flag" else _text(given)
+    if text is None:
+        if param.kind == "flag" and type(given) is bool:
+            return given
         raise Misused("wrong_value", key=key, expected=FITS.get(param.kind) or param.values or ('"…"',))
-    if param.kind == "flag":
-        return given
     try:
-        if kind is str and "\0" in given:
+        if "\0" in text:
             raise Misused("nul_character")
-        return reader(given if kind is str else str(given))
+        return reader(text)
     except Misused as error:
         error.facts.setdefault("key", key)
         raise
+
+
+def _text(given: "Any") -> str | None:
+    """Return the word that a value comes to: a text is one, and a whole number, however it is written."""
+    if type(given) is float and given.is_integer():
+        return str(int(given))
+    return str(given) if type(given) in (str, int) else None
 
 
 def words_of(request: "Mapping[str, Any]", form: Form) -> list[str]:
@@ -135,10 +145,14 @@ def _free(request: "Mapping[str, Any]", form: Form) -> list[str]:
     for key in reversed(form.free):
         given = request.get(key)
         if given is not None:
-            words[:0] = map(str, _parts(given))
+            words[:0] = map(_word, _parts(given))
         elif words and not form.slots[key][0].many:
             words.insert(0, "")
     return words
+
+
+def _word(given: "Any") -> str:
+    return _text(given) or ""
 
 
 def _option(key: str, given: "Any", form: Form) -> "Iterator[str]":
@@ -150,5 +164,5 @@ def _option(key: str, given: "Any", form: Form) -> "Iterator[str]":
     if given is True:
         yield flag
         return
-    for text in map(str, _parts(given)):
+    for text in map(_word, _parts(given)):
         yield from (f"{flag}={text}",) if text[:1] == "-" else (flag, text)
