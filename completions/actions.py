@@ -19,7 +19,7 @@ def action(scene: "Scene") -> "Offers":
     who, words = split(free)
     if who:
         for offer in offered(scene, "term", who, words):
-            yield "", typed, offer.replace(more=False)
+            yield "", typed, _plain(offer, offer.text[:1] == "-").replace(more=False)
     elif not free:
         yield from several(scene, scene.place.game)
 
@@ -71,13 +71,17 @@ def _side(scene: "Scene", kind: str) -> "Offers":
         before, plus, last = rest.rpartition("+")
         taken = tuple(words[:-1])
         for offer in offered(scene, kind, who.strip(), taken, game=game):
-            if not set(offer.text) & set("+:,"):
-                yield f"{who}:{before}{plus}", last, offer
+            yield f"{who}:{before}{plus}", last, _plain(offer, bool(set(offer.text) & set("+:,")))
     elif kind == "term":
         before, _, last = typed.rpartition(",")
         given = {"spent": tuple(piece.strip() for piece in before.split(",")[1:])}
         for offer in offered(scene, "spent", who.strip(), tuple(words), given, game=game):
             yield f"{before},", last, offer
+
+
+def _plain(offer: Offer, odd: bool) -> Offer:
+    """Return an offer by its id where its name would be read as something else there."""
+    return offer.replace(text=offer.other) if odd else offer
 
 
 def _has_who(typed: str) -> bool:

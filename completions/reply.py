@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 FISH = "fish"
 SHELLS = ("zsh", FISH, "powershell")
 BASH = "bash"
+LONGEST = 8_000  # characters of a line that bash sends as it is: reading it takes time
 
 
 def run() -> None:
@@ -36,7 +37,7 @@ def lines(argv: "Sequence[str]", environ: "Mapping[str, str]") -> list[str]:
     from .answer import answer
 
     shell, *words = argv or ("",)
-    if shell == BASH and len(words) == 2:
+    if shell == BASH and len(words) == 2 and len(words[1]) < LONGEST:
         from .quoting import entries, typed
 
         before, current = typed(words[1])

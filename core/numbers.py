@@ -18,6 +18,16 @@ def unsigned(word: str) -> int | None:
     return _short(word, word) if word.isascii() and word.isdigit() else None
 
 
+def is_number(word: str) -> bool:
+    """Return whether a word is read as a number, with a sign or not, however long."""
+    return is_signed(word) or (word.isascii() and word.isdigit())
+
+
+def is_signed(word: str) -> bool:
+    """Return whether a word is read as a number with a sign, however long."""
+    return word[:1] in SIGNS and word[1:].isascii() and word[1:].isdigit()
+
+
 def up_to(most: int) -> str:
     """Return how a refusal says that any number from 0 to `most` would be right."""
     return f"0–{most}" if most else "0"

@@ -1,7 +1,7 @@
 """What the key Tab may offer in Rhapsodie: vertus and compétences, avantages, séquelles, difficulties, harms."""
 
 from ..names import fold
-from ..numbers import signed, unsigned
+from ..numbers import is_number, is_signed
 from ..refusal import Refused
 from ..tab import Offer, once
 from . import HARMS
@@ -28,19 +28,20 @@ def terms(asked: "Asked") -> "Iterator[Offer]":
     Rhapsodie, Décider de la vertu et de la compétence.
     """
     who: Character | None = asked.character
-    words = [word for word in asked.words if signed(word) is None]
+    words = [word for word in asked.words if not is_signed(word)]
     if who is None or len(words) > 1:
         return
     kinds: dict[str, Mapping[str, Score | Competence]] = {"vertu": who.vertus, "competence": who.competences}
-    if words and unsigned(words[0]) is None:
+    if words and not is_number(words[0]):
         taken = _kind(words[0], who)
         if taken not in kinds:
             return
         del kinds[taken]
     for kind, scores in kinds.items():
         for score in scores.values():
-            if unsigned(score.name) is None and signed(score.name) is None and fold(score.name) == score.id:
-                yield Offer(score.name, kind, score.value, more=not words)
+            read = fold(score.name) == score.id and not is_number(score.name)
+            if read and (words or _kind(score.name, who) == kind):
+                yield Offer(score.name, kind, score.value, more=not words, other=score.id)
 
 
 def _kind(word: str, who: "Character") -> str:

@@ -1,10 +1,10 @@
 """What the key Tab may offer in Singularités: terms of an Action, what is spent on it, moves, states."""
 
 from ..names import fold
-from ..numbers import signed, unsigned
+from ..numbers import is_number, is_signed
 from ..refusal import Refused
 from ..tab import Offer, once
-from .action import EMPTY, KINDS, meant, read_action
+from .action import EMPTY, EXPERTISE, KINDS, meant, read_action
 from .exploits import MOST_EXPLOITS
 from .gratuits import serves
 from .pending import CHOICE, MOVES_OF
@@ -30,8 +30,8 @@ def terms(asked: "Asked") -> "Iterator[Offer]":
     """
     who: Character | None = asked.character
     known: Catalogue = asked.catalogue or EMPTY
-    words = [word for word in asked.words if signed(word) is None]
-    if who is None or any(unsigned(word) is not None for word in words):
+    words = [word for word in asked.words if not is_signed(word)]
+    if who is None or any(map(is_number, words)):
         return
     found: dict[str, str] = {}
     for word in words:
@@ -50,17 +50,15 @@ def _names(who: "Character") -> "Iterator[tuple[str, str, Offer]]":
     """Yield each name of a sheet with its kind and its id."""
     for kind, scores in (("trait", who.traits), ("talent", who.talents)):
         for score in scores.values():
-            yield kind, score.id, Offer(score.name, kind, score.value)
+            yield kind, score.id, Offer(score.name, kind, score.value, other=score.id)
     for ident, name in who.expertises.items():
-        yield KINDS[2], ident, Offer(name, "expertise", 2)
+        yield KINDS[2], ident, Offer(name, "expertise", EXPERTISE, other=ident)
 
 
 def _is_read(text: str, name: tuple[str, str], who: "Character", known: "Catalogue", found: "dict[str, str]") -> bool:
     """Return whether a word is read as the name that it is meant for."""
-    if signed(text) is not None or unsigned(text) is not None:
-        return False
     try:
-        return meant(text, who, known, found) == name
+        return not is_number(text) and meant(text, who, known, found) == name
     except Refused:
         return False
 
@@ -129,7 +127,7 @@ def gratuits(asked: "Asked") -> "Iterator[Offer]":
     taken = asked.given.get("free", ())
     for one in () if who is None else who.gratuits:
         named = any(fold(word) and one.id.startswith(fold(word)) for word in taken)
-        if not named and (action is None or serves(one, action)) and unsigned(one.source) is None:
+        if not named and (action is None or serves(one, action)) and not is_number(one.source):
             yield _source(one)
 
 
