@@ -1,16 +1,20 @@
 """What a command loads: only what it uses, since each import is time at every start."""
 
 import ast
+import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
 
 import pytest
+from meneuse.characters.folders import own_cache
 from meneuse.core.games import FOLDERS
 from project import MJ, environ, sources
 
 DUMP = """
-import sys
+import sys, time
+now = time.time_ns
+time.time_ns = lambda: now() + 3 * 10**9  # no file is too young to be kept in the read index
 before = set(sys.modules)  # what an editable installation needs to find the package is not ours
 from meneuse.cli.main import main
 code = main(sys.argv[1:])
@@ -102,6 +106,57 @@ def test_only_advice_loads_fractions(words: Sequence[str]) -> None:
     without(names, *NEVER, "fractions", f"{SINGULARITES}.advice")
     if "--stakes" not in words:
         without(names, "meneuse.cli.staked")
+
+
+# What reads sheets, settings and the lines of a journal: not loaded where nothing has changed since.
+READERS = ("meneuse.characters.check", "meneuse.characters.places", "meneuse.characters.reading", "_json", "difflib")
+JULIEN = ("test", "julien", "habilete", "conduite", "--dice", "7")
+EUGENIE = ("rhapsodie", "eugenie", "patience", "crochetage", "-d", "3")
+
+
+@pytest.mark.parametrize(
+    ("words", "other"),
+    [
+        ((*JULIEN, "-x", "2"), RHAPSODIE),
+        ((*JULIEN, "-x", "2", "--json"), RHAPSODIE),
+        ((*JULIEN[:-2], "--odds"), RHAPSODIE),
+        (("test", "julien,passant", "esprit"), RHAPSODIE),
+        (EUGENIE, SINGULARITES),
+        (("heal", "eugenie", "--degree", "3"), SINGULARITES),
+        (("sheet", "show", "julien"), RHAPSODIE),
+    ],
+)
+def test_a_known_sheet_loads_nothing_that_reads_one(words: Sequence[str], other: str) -> None:
+    """With a sheet that has not changed, a command loads neither TOML nor what checks it, and not the other game."""
+    loaded(*words)
+    without(loaded(*words), *NEVER, *READERS, other, "warnings", "operator")
+
+
+@pytest.mark.parametrize(
+    "words", [(*JULIEN, "-x", "2"), (*JULIEN, "--json"), (*JULIEN, "--dry-run"), ("table", "show"), ("table", "turn")]
+)
+def test_a_known_table_loads_nothing_that_reads_one(words: Sequence[str]) -> None:
+    """At a table whose files have not changed, a command loads nothing that reads settings, sheets or a journal."""
+    loaded("table", "init", "--game", "singularites")
+    loaded("table", "episode")
+    loaded(*words)
+    without(loaded(*words), *NEVER, *READERS, RHAPSODIE)
+
+
+def test_a_sheet_that_is_read_loads_what_reads_it() -> None:
+    """Without a read index the same command loads TOML: what is looked for above is what is left out."""
+    names = loaded(*JULIEN)
+    assert {"tomllib", "meneuse.characters.check"} <= names
+
+
+def test_a_journal_is_read_without_the_library_of_json() -> None:
+    """The lines of a journal that nobody has read yet are read by the library's scanner alone."""
+    loaded("table", "init", "--game", "singularites")
+    loaded("table", "episode")
+    shutil.rmtree(own_cache())
+    names = loaded("table", "show")
+    assert "_json" in names
+    without(names, "json")
 
 
 def test_colours_are_loaded_where_they_are_seen() -> None:

@@ -22,11 +22,11 @@ class Told(Value):
 
 def settings(place: Place) -> Told:
     """Return what a table's settings say; what is wrong with them is a file fault, as with a sheet."""
-    from ...characters.reading import read_text
-
     found, noted = kept.settings(place, Told)
     if isinstance(found, Told):
         return found
+    from ...characters.reading import read_text
+
     shown = place.called(SETTINGS)
     said = told(read_text(place.file(SETTINGS), shown), shown)
     kept.keep_settings(noted, said)
