@@ -94,11 +94,12 @@ class Answers:
         """Return the reports of a line, played with the batch's dice, table and words."""
         said = self.reading.words
         if command.table:
-            values["table"] = values["table"] or self.table
+            values["table"] = values["table"] if values["table"] is not None else self.table
             values["dry_run"] = values["dry_run"] or self.dry
-            if self.keeps and command.rolls and values["table"] is None:
-                del values["table"], values["dry_run"]
-                return alone(command, values, self.settings, said, met)
+        if command.rolls and (not command.table or (self.keeps and values["table"] is None)):
+            values.pop("table", None)
+            values.pop("dry_run", None)
+            return alone(command, values, self.settings, said, met)
         return reports(command, values, self.reading.typed(line), self.settings, said, met)
 
     def _several(self, line: Line, told: "Iterable[Report]") -> bytes:
