@@ -178,6 +178,25 @@ def test_changed_settings_hold_at_once(mj: Any) -> None:
     assert mj(TEST) == first
 
 
+def test_a_check_reads_settings_and_journal_always(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is known of a table is not what its check goes by, nor its export."""
+    read: list[str] = []
+    real = reading.read_text
+
+    def read_text(path: str, shown: str) -> str:
+        read.append(path)
+        return real(path, shown)
+
+    for line in ("table check", "table check", "table export"):
+        mj(TEST)
+        assert tail() is not None
+        with monkeypatch.context() as patched:
+            patched.setattr(reading, "read_text", read_text)
+            patched.setattr(kept, "ending", None)
+            assert mj(line).exit == 0
+    assert [Path(path).name for path in read] == ["table.toml"] * 2
+
+
 @pytest.mark.parametrize("entry", [7, ("0001.jsonl", 3), ("0001.jsonl", "3", {}, 0), ("x", 3, {}, 0)])
 def test_an_end_of_another_shape_is_no_end(entry: Any, mj: Any) -> None:
     """What could not have been kept by this version is not believed."""

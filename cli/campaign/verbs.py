@@ -18,16 +18,18 @@ HERE = "-"  # stdin, or stdout, where a file's name is expected
 
 def check(words: "list[str]", door: "Door") -> "Iterator[Report]":
     """Yield what a journal holds that is all as it was written; the first line that is not is a file fault."""
+    from ...characters.reading import read_text
     from .checked import refolded
+    from .find import SETTINGS
     from .journal import Journal
-    from .settings import settings
+    from .settings import told
 
     _most(words, 0)
     place = _place(door)
     give = hold(place.file(JOURNAL), place.called(JOURNAL), alone=False)
     try:
         fact = refolded(Journal(place)).told
-        settings(place)
+        told(read_text(place.file(SETTINGS), place.called(SETTINGS)), place.called(SETTINGS))
     finally:
         give()
     yield Report("table", fact, (fact,))
