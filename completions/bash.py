@@ -1,7 +1,7 @@
 """The completions of bash, 3.2 and newer: they use nothing that this one lacks."""
 
 from ..cli.commands import COMMANDS
-from .known import Answer, places, valued, verbs
+from .known import place_branches, value_branches, verb_branches
 from .table import options, takes
 
 SCRIPT = r"""# Completions of mj for bash. Made by `python -m meneuse.completions bash`: not to be changed by hand.
@@ -13,7 +13,7 @@ SCRIPT = r"""# Completions of mj for bash. Made by `python -m meneuse.completion
 # The options of a command: those with a value behind them, and the others.
 _mj_options() {
     case $1 in
-@OPTIONS@
+    @OPTIONS@
     *) valued= plain= ;;
     esac
 }
@@ -22,7 +22,7 @@ _mj_options() {
 _mj_value() {
     how= known=
     case "$1 $2" in
-@VALUES@
+    @VALUES@
     esac
 }
 
@@ -30,7 +30,7 @@ _mj_value() {
 _mj_place() {
     how= known=
     case $1 in
-@PLACES@
+    @PLACES@
     esac
 }
 
@@ -100,7 +100,7 @@ _mj_read() {
             _mj_options "$command"
         else
             case "$place $count $word" in
-@VERBS@
+            @VERBS@
             *) count=$((count + 1)) ;;
             esac
         fi
@@ -279,60 +279,22 @@ complete -o nospace -o default -o nosort -F _mj mj meneuse 2>/dev/null ||
 def script() -> str:
     """Return the script."""
     parts = {
-        "OPTIONS": [_options(name) for name in options()],
-        "VALUES": _values(),
-        "PLACES": _free(),
-        "VERBS": [f"            {_both(verb)}) place={_quoted(verb)} ;;" for verb in verbs()],
-        "COMMANDS": [" ".join(COMMANDS)],
+        "    @OPTIONS@": map(_options, options()),
+        "    @VALUES@": value_branches(),
+        "    @PLACES@": place_branches(),
+        "            @VERBS@": verb_branches(),
     }
-    written = SCRIPT
-    for name, lines in parts.items():
-        written = written.replace(f"@{name}@", "\n".join(lines))
+    written = SCRIPT.replace("@COMMANDS@", " ".join(COMMANDS))
+    for place, branches in parts.items():
+        indent = place.partition("@")[0]
+        written = written.replace(place, "\n".join(indent + branch for branch in branches))
     return written
-
-
-def _quoted(text: str) -> str:
-    return f"'{text}'" if " " in text or not text else text
-
-
-def _both(verb: str) -> str:
-    """Return the pattern of a verb behind what stands before it, no free word between them."""
-    before, _, last = verb.rpartition(" ")
-    return f"'{before} 0 {last}'"
 
 
 def _options(name: str) -> str:
     """Return the branch of a command's options."""
-    kinds = {True: "", False: ""}
-    for param in options()[name]:
-        kinds[takes(param)] += f" {' '.join(param.flags)}"
-    return f"    {_quoted(name)}) valued={_quoted(kinds[True].strip())} plain={_quoted(kinds[False].strip())} ;;"
-
-
-def _values() -> list[str]:
-    """Return the branches of the options' values: one for a flag that means the same in every command."""
-    branches: dict[Answer, list[str]] = {}
-    found = valued()
-    for (name, flag), how in found.items():
-        same = {other for (_, again), other in found.items() if again == flag} == {how}
-        pattern = f"*' {flag}'" if same else f"'{name} {flag}'"
-        if how != Answer() and pattern not in branches.setdefault(how, []):
-            branches[how].append(pattern)
-    return [f"    {' | '.join(patterns)}) {_set(how)} ;;" for how, patterns in branches.items()]
-
-
-def _free() -> list[str]:
-    """Return the branches of the free words, alike ones together."""
-    branches: dict[Answer, list[str]] = {}
-    for path, place, how in places():
-        patterns = branches.setdefault(how, [])
-        if place is None and patterns[-1:] == [f"'{path} 0'"]:
-            patterns.pop()
-        patterns.append(f"'{path} '*" if place is None else f"'{path} {place}'")
-    return [f"    {' | '.join(patterns)}) {_set(how)} ;;" for how, patterns in branches.items() if how != Answer()]
-
-
-def _set(how: Answer) -> str:
-    """Return what sets an answer."""
-    parts = [f"how={how.how}"] if how.how else []
-    return " ".join(parts + ([f"known='{' '.join(how.words)}'"] if how.words else []))
+    valued, plain = (
+        " ".join(flag for param in options()[name] if takes(param) == with_value for flag in param.flags)
+        for with_value in (True, False)
+    )
+    return f"'{name}') valued='{valued}' plain='{plain}' ;;"

@@ -1,104 +1,89 @@
-"""How the scripts of bash and zsh answer: by themselves, by the shell's files, or by asking the program."""
+"""How the scripts of bash and zsh answer: with words that never change, with files, or by asking the program.
+
+What they hold is written as branches of a ``case``, which both shells read alike: each sets ``how`` (file, folder,
+ask) or the ``known`` words, or both, where the program is asked if none of the words fits.
+"""
 
 from ..cli.commands import COMMANDS, load
-from ..cli.declare import Param
-from ..core.games import FOLDERS, game, offers
+from ..core.games import FOLDERS, offers
 from ..core.tab import Asked
 from ..core.value import Value
+from .places import SHELLS, rows, verbs
 from .table import options, takes, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from typing import Any
+    from collections.abc import Iterator
 
-FILES = ("file", "folder")  # completed by the shell
+    from ..cli.declare import Param
+
 ASK = "ask"
 
 
 class Answer(Value):
-    """How a word is completed: by `words` that never change, else as `how` says: file, folder, ask, or not at all.
-
-    With both, the program is asked where none of the words fits.
-    """
+    """How a word is completed: by `words` that never change, else as `how` says; not at all where there is neither."""
 
     how: str = ""
     words: tuple[str, ...] = ()
 
 
-def answer(kind: str, words: tuple[str, ...] = (), of: str = "") -> Answer:
-    """Return how a kind of word is completed, which is one of these `words` if there are any, of a game or of any."""
-    if kind in ("harm", "difficulty"):
-        found = (offered for folder in FOLDERS if of in (folder, "") for offered in _offered(kind, folder))
-        return Answer(ASK if kind == "difficulty" else "", tuple(dict.fromkeys(found)))
-    if kind in ("move", *FILES):  # of the moves, those that the Conflit waits for
-        return Answer(kind if kind in FILES else ASK)
-    if words:
-        return Answer("", words)
-    return Answer(ASK if kind.strip("-") else "")
-
-
-def _offered(kind: str, folder: str) -> tuple[str, ...]:
-    """Return the words of a kind that a game has in every table, in its order."""
-    if kind == "harm":
-        return tuple(game(folder).HARMS)
-    return tuple(one.text for one in offers(folder)[kind](Asked()))
-
-
-def valued() -> dict[tuple[str, str], Answer]:
-    """Return how the value of an option is completed, by its command (empty for `mj` itself) and its flag."""
-    return {
-        (name, flag): answer(param.completes, values(param), load(name).game if name else "")
+def value_branches() -> "Iterator[str]":
+    """Yield how options' values are completed, by ``command flag``; once where a flag means the same everywhere."""
+    found = {
+        (name, flag): _of_option(param, load(name).game if name else "")
         for name, params in options().items()
         for param in params
         if takes(param)
         for flag in param.flags
     }
+    branches: dict[Answer, list[str]] = {}
+    for (name, flag), how in found.items():
+        same = all(other == how for (_, again), other in found.items() if again == flag)
+        pattern = f"*' {flag}'" if same else f"'{name} {flag}'"
+        patterns = branches.setdefault(how, [])
+        if pattern not in patterns:
+            patterns.append(pattern)
+    yield from _branches(branches)
 
 
-def verbs() -> tuple[str, ...]:
-    """Return each command with each of its verbs, those of its verbs too: ``table members add``."""
-    return tuple(path for name in COMMANDS for path in _paths(name, _declared_verbs(name)))
+def place_branches() -> "Iterator[str]":
+    """Yield how free words are completed, by the command and its verbs, and how many free words stand behind them."""
+    sure: dict[Answer, list[str]] = {}
+    others: dict[Answer, list[str]] = {}
+    for row in (row for name in COMMANDS for row in rows(name)):
+        pattern = f"'{row.path} '*" if row.place == "*" else f"'{row.path} {row.place.replace('verb', '0')}'"
+        (others if row.place == "*" else sure).setdefault(_answer(row.kind, row.values), []).append(pattern)
+    yield from _branches(sure)
+    yield from _branches(others)
 
 
-def places() -> "Iterator[tuple[str, int | None, Answer]]":
-    """Yield how a free word is completed: behind what, at which place, None for every one further on."""
+def verb_branches() -> "Iterator[str]":
+    """Yield the branches that take a verb, by what stands before it, how many free words do, and itself."""
     for name in COMMANDS:
-        if _declared_verbs(name):
-            yield from _behind(name, _declared_verbs(name), load(name).game)
-        else:
-            yield from _row(name, [param for param in load(name).params if not param.flags], load(name).game)
+        for verb in verbs(name):
+            before, _, last = verb.rpartition(" ")
+            yield f"'{before} 0 {last}') place='{verb}' ;;"
 
 
-def _declared_verbs(name: str) -> "Mapping[str, Any]":
-    found = [param.verbs for param in load(name).params if not param.flags]
-    return found[0] if found else {}
+def _of_option(param: "Param", of: str) -> Answer:
+    """Return how the value of an option is completed, in a command of a game or of any."""
+    if param.completes == "difficulty":  # a sum may begin with it, which only the program knows
+        names = (one.text for game in FOLDERS if of in (game, "") for one in offers(game)["difficulty"](Asked()))
+        return Answer(ASK, tuple(dict.fromkeys(names)))
+    if param.completes == "move":  # those that the Conflit waits for
+        return Answer(ASK)
+    return _answer(param.completes, values(param))
 
 
-def _paths(path: str, told: "Mapping[str, Any]") -> "Iterator[str]":
-    for verb, behind in told.items():
-        yield f"{path} {verb}"
-        if not isinstance(behind, str):
-            yield from _paths(f"{path} {verb}", behind)
+def _answer(kind: str, words: tuple[str, ...]) -> Answer:
+    if words or not kind:
+        return Answer("", words)
+    return Answer(kind if kind in SHELLS else ASK)
 
 
-def _behind(path: str, told: "Mapping[str, Any]", of: str) -> "Iterator[tuple[str, int | None, Answer]]":
-    """Yield the places behind a command with verbs, or behind one of them."""
-    yield path, 0, Answer("", tuple(told))
-    for verb, behind in told.items():
-        if isinstance(behind, str):
-            yield from _row(f"{path} {verb}", [Param("", completes=behind)], of)
-        else:
-            yield from _behind(f"{path} {verb}", behind, of)
-
-
-def _row(name: str, params: list[Param], of: str) -> "Iterator[tuple[str, int | None, Answer]]":
-    """Yield the places of free words that are declared one by one, or all by their kinds."""
-    place = 0
-    for param in params:
-        kinds = param.completes.split() or [""]
-        for kind in kinds:
-            yield name, place, answer(kind.rstrip("*"), param.values, of)
-            place += 1
-        if kinds[-1].endswith("*") or (param.many and len(kinds) == 1):
-            yield name, None, answer(kinds[-1].rstrip("*"), param.values, of)
+def _branches(found: dict[Answer, list[str]]) -> "Iterator[str]":
+    for how, patterns in found.items():
+        if how != Answer():
+            sets = [f"how={how.how}"] if how.how else []
+            sets += [f"known='{' '.join(how.words)}'"] if how.words else []
+            yield f"{' | '.join(patterns)}) {' '.join(sets)} ;;"

@@ -8,22 +8,23 @@
 _mj_options() {
     case $1 in
     '') valued='--lang --color' plain='--version --json -h --help' ;;
-    roll) valued='--repeat --label --set --dice --seed --ruling --lang --color' plain='--odds --exit-status --json -h --help' ;;
-    test) valued='-d --difficulty -x --exploits -f --free -r --range -i --inspiration --bonus --against --blind --keep --desastre --as --held --dice --seed --ruling --table --lang --color' plain='--no-free --gm-ok --expertise --auto --handicap --roll --odds --exit-status --dry-run --json -h --help' ;;
-    conflict) valued='-d --difficulty --plays --play --who --refuses --no-stake --win --loss --keep --dice --seed --ruling --table --lang --color' plain='--passive --stakes --advise --odds --exit-status --dry-run --json -h --help' ;;
-    rhapsodie) valued='-d --difficulty --bonus --malus --helper --advantage --sequelle --face --dice --seed --ruling --table --lang --color' plain='--roll --odds --exit-status --dry-run --json -h --help' ;;
-    table) valued='--game --player --table --lang --color' plain='--conflict --players --watch --gm --dry-run --json -h --help' ;;
-    range) valued='--until --table --lang --color' plain='--dry-run --json -h --help' ;;
-    inspiration) valued='--table --lang --color' plain='--atout --dry-run --json -h --help' ;;
-    harm) valued='--sequelle --ruling --table --lang --color' plain='--conflict --dry-run --json -h --help' ;;
-    heal) valued='--by --care --degree --gauge --sacrifice --dice --seed --ruling --table --lang --color' plain='--trauma --doctor --force --odds --exit-status --dry-run --json -h --help' ;;
-    again) valued='--who --advantage -f --free --keep -r --range --dice --seed --ruling --table --lang --color' plain='--odds --exit-status --dry-run --json -h --help' ;;
-    undo) valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
-    redo) valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
-    journal) valued='--episode --who -n --last --table --lang --color' plain='--all --dry-run --json -h --help' ;;
-    sheet) valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
-    rulings) valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
-    batch) valued='--seed --table --lang --color' plain='--stop --dry-run --json -h --help' ;;
+    'roll') valued='--repeat --label --set --dice --seed --ruling --lang --color' plain='--odds --exit-status --json -h --help' ;;
+    'test') valued='-d --difficulty -x --exploits -f --free -r --range -i --inspiration --bonus --against --blind --keep --desastre --as --held --dice --seed --ruling --table --lang --color' plain='--no-free --gm-ok --expertise --auto --handicap --roll --odds --exit-status --dry-run --json -h --help' ;;
+    'conflict') valued='-d --difficulty --plays --play --who --refuses --no-stake --win --loss --keep --dice --seed --ruling --table --lang --color' plain='--passive --stakes --advise --odds --exit-status --dry-run --json -h --help' ;;
+    'rhapsodie') valued='-d --difficulty --bonus --malus --helper --advantage --sequelle --face --dice --seed --ruling --table --lang --color' plain='--roll --odds --exit-status --dry-run --json -h --help' ;;
+    'table') valued='--game --player --table --lang --color' plain='--conflict --players --watch --gm --dry-run --json -h --help' ;;
+    'range') valued='--until --table --lang --color' plain='--dry-run --json -h --help' ;;
+    'inspiration') valued='--table --lang --color' plain='--atout --dry-run --json -h --help' ;;
+    'harm') valued='--sequelle --ruling --table --lang --color' plain='--conflict --dry-run --json -h --help' ;;
+    'heal') valued='--by --care --degree --gauge --sacrifice --dice --seed --ruling --table --lang --color' plain='--trauma --doctor --force --odds --exit-status --dry-run --json -h --help' ;;
+    'again') valued='--who --advantage -f --free --keep -r --range --dice --seed --ruling --table --lang --color' plain='--odds --exit-status --dry-run --json -h --help' ;;
+    'undo') valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
+    'redo') valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
+    'journal') valued='--episode --who -n --last --table --lang --color' plain='--all --dry-run --json -h --help' ;;
+    'sheet') valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
+    'rulings') valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
+    'batch') valued='--seed --table --lang --color' plain='--stop --dry-run --json -h --help' ;;
+    'completion') valued='--lang --color' plain='--install --rc --json -h --help' ;;
     *) valued= plain= ;;
     esac
 }
@@ -52,16 +53,19 @@ _mj_value() {
 _mj_place() {
     how= known=
     case $1 in
-    'test '* | 'conflict '* | 'rhapsodie '* | 'table members add '* | 'table members remove '* | 'range award 0' | 'range spend 1' | 'range give 0' | 'range give 1' | 'range desastre 0' | 'range desastre 1' | 'inspiration use 0' | 'inspiration use 1' | 'inspiration refill 0' | 'harm 0' | 'heal 0' | 'undo 0' | 'redo 0' | 'journal show 0' | 'sheet show '*) how=ask ;;
     'table 0') known='init show members adventure episode scene turn check export import' ;;
     'table init 0' | 'table import 1') how=folder ;;
     'table members 0') known='list add remove' ;;
-    'table export 0' | 'table import 0' | 'sheet check '* | 'batch 0') how=file ;;
+    'table export 0' | 'table import 0' | 'batch 0') how=file ;;
     'range 0') known='award spend give desastre' ;;
+    'range award 0' | 'range spend 1' | 'range give 0' | 'range give 1' | 'range desastre 0' | 'range desastre 1' | 'inspiration use 0' | 'inspiration use 1' | 'inspiration refill 0' | 'harm 0' | 'heal 0' | 'undo 0' | 'redo 0' | 'journal show 0') how=ask ;;
     'inspiration 0') known='use refill' ;;
     'harm 1') known='neutralise mourant handicap fatigue blessure stress trauma' ;;
     'journal 0') known='list show stats export verify' ;;
     'sheet 0') known='show check list' ;;
+    'completion 0') known='bash zsh fish powershell' ;;
+    'test '* | 'conflict '* | 'rhapsodie '* | 'table members add '* | 'table members remove '* | 'sheet show '*) how=ask ;;
+    'sheet check '*) how=file ;;
     'rulings '*) known='inspiration one_counts dieless_counts cap_all_bonuses tie opposed_exploits conflict_first first_fails lost_to_pc range_after_roll inspiration_scope advantage max_advantages help_roll stress_on_wound light_sequela_removal convalescence_on_new_wound' ;;
     esac
 }
@@ -135,9 +139,6 @@ _mj_read() {
             'table 0 init') place='table init' ;;
             'table 0 show') place='table show' ;;
             'table 0 members') place='table members' ;;
-            'table members 0 list') place='table members list' ;;
-            'table members 0 add') place='table members add' ;;
-            'table members 0 remove') place='table members remove' ;;
             'table 0 adventure') place='table adventure' ;;
             'table 0 episode') place='table episode' ;;
             'table 0 scene') place='table scene' ;;
@@ -145,6 +146,9 @@ _mj_read() {
             'table 0 check') place='table check' ;;
             'table 0 export') place='table export' ;;
             'table 0 import') place='table import' ;;
+            'table members 0 list') place='table members list' ;;
+            'table members 0 add') place='table members add' ;;
+            'table members 0 remove') place='table members remove' ;;
             'range 0 award') place='range award' ;;
             'range 0 spend') place='range spend' ;;
             'range 0 give') place='range give' ;;
@@ -174,7 +178,7 @@ _mj_how() {
         if [[ -n $command ]]; then
             _mj_place "$place $count"
         else
-            how= known='roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet rulings batch'
+            how= known='roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet rulings batch completion'
         fi
     elif [[ $text == --*=* ]]; then
         head=${text%%=*}=
