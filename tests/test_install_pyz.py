@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
@@ -74,7 +75,7 @@ def make(tmp_path: Path) -> Callable[..., Single]:
         files = {
             "meneuse/__init__.py": b"",
             "meneuse/cli/__init__.py": b"",
-            "meneuse/cli/main.py": PROGRAM.encode(),
+            "meneuse/cli/start.py": PROGRAM.encode(),
             "meneuse/late.py": b"",
         }
         start = (HERE / "__main__.py").read_text("utf-8").replace('NAME = ""', f'NAME = "{name}"')
@@ -96,7 +97,7 @@ def test_the_first_start_unpacks_and_the_next_ones_run_what_is_there(make: Calla
     first = single.start("roll", "4d6 *", "é")
     place, words = json.loads(first.stdout)
     assert (first.returncode, first.stderr, words) == (7, "", ["roll", "4d6 *", "é"])
-    assert place == str(single.cache / "meneuse-pyz" / "1" / "meneuse" / "cli" / "main.py")
+    assert place == str(single.cache / "meneuse-pyz" / "1" / "meneuse" / "cli" / "start.py")
     before = Path(place).stat()
     assert json.loads(single.start().stdout) == [place, []]
     assert (Path(place).stat().st_ino, Path(place).stat().st_mtime_ns) == (before.st_ino, before.st_mtime_ns)
@@ -122,7 +123,7 @@ def test_byte_code_is_there_from_the_second_start(make: Callable[..., Single], b
     """What was run once is not compiled again, whatever the environment says of writing byte code."""
     single = make()
     single.start(PYTHONDONTWRITEBYTECODE=None if blank else "1")
-    assert list((single.cache / "meneuse-pyz" / "1").rglob("main.*.pyc"))
+    assert list((single.cache / "meneuse-pyz" / "1").rglob("start.*.pyc"))
 
 
 @pytest.mark.parametrize("how", ["a file", "nowhere", "not mine to write"])
@@ -269,8 +270,15 @@ def test_the_start_imports_nothing_that_is_not_there(make: Callable[..., Single]
     line = [sys.executable, "-S", "-X", "importtime", str(single.file)]
     said = subprocess.run(line, capture_output=True, text=True, env=single.env(), timeout=60, check=False).stderr
     loaded = {row.rpartition("|")[2].strip() for row in said.splitlines()}
-    assert "meneuse.cli.main" in loaded
+    assert "meneuse.cli.start" in loaded
     assert not loaded & {"unpacking", "zipfile", "tempfile", "shutil", "zlib", "pathlib"}
+
+
+def test_the_file_starts_what_the_command_starts() -> None:
+    """Its last step is that of the installed `mj`."""
+    project = tomllib.loads((HERE.parent.parent / "pyproject.toml").read_text("utf-8"))["project"]
+    module, _, function = project["scripts"]["mj"].partition(":")
+    assert f"    from {module} import {function}\n\n    {function}()\n" in (HERE / "__main__.py").read_text("utf-8")
 
 
 def wheel(folder: Path, name: str, files: dict[str, bytes]) -> Path:

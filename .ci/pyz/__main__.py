@@ -60,7 +60,7 @@ def main():
         from unpacking import unpacked
 
         sys.path[0] = unpacked(archive, root, NAME, hold)
-    from meneuse.cli.main import run
+    from meneuse.cli.start import run
 
     run()
 
