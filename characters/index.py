@@ -13,6 +13,7 @@ from .store import packed, settled, shelf, stamp, unpacked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from .search import Found
@@ -70,6 +71,20 @@ class Noted:
 def brief(found: "Found") -> Brief | None:
     """Return what a sheet says of itself; None where its file has changed since it was read, or has faults."""
     return Noted(found.path).brief()
+
+
+def briefs(sheets: "Sequence[Found]") -> "list[Brief | None]":
+    """Return what each of several sheets of one folder says of itself, as `brief` does."""
+    kept = _shelf(os.path.dirname(sheets[0].path)).entries if sheets else {}
+    return [_brief(kept.get(os.path.basename(found.path)), found.path) for found in sheets]
+
+
+def _brief(entry: "Any", path: str) -> Brief | None:
+    """Return what an entry of a shelf says of a sheet, None where it is of another state of the file, or says less."""
+    if type(entry) is not tuple or len(entry) != 2 or entry[0] is None or entry[0] != stamp(path):
+        return None
+    said = _shaped(entry[1])
+    return Brief(*said[:3]) if len(said) == len(SHAPE) else None
 
 
 def catalogue_stamps(game: str) -> "Stamps":

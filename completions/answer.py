@@ -3,13 +3,13 @@
 Nothing is written, no lock is taken, and whatever cannot be read is as if it were not there.
 """
 
-from ..core.names import fold
+from .matching import beginning
 from .place import place_of
 from .scene import Scene
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ..core.tab import Offer
 
@@ -61,16 +61,3 @@ def _told(found: "Iterator[tuple[str, str, Offer]]", scene: Scene) -> "Iterator[
         if text not in seen and ((text.isascii() and text.isprintable()) or not any(map(steers, offer.text))):
             seen.add(text)
             yield scene.place.head + text, cut(scene.about(offer)), offer.more
-
-
-def beginning(typed: str) -> "Callable[[str], bool]":
-    """Return what says whether a name begins as typed, whatever the case and the accents."""
-    key, signs = fold(typed), _signs(typed)
-    if not key:
-        return lambda name: name.startswith(typed)
-    return lambda name: _signs(name) == signs and fold(name).startswith(key)
-
-
-def _signs(text: str) -> str:
-    """Return what stands before the first letter or digit, as the dashes of an option."""
-    return text[: next((place for place, char in enumerate(text) if char.isalnum()), len(text))]

@@ -8,10 +8,11 @@ from ..core.numbers import SIGNS
 from ..core.refusal import Faulty
 from ..core.state import Ledger
 from ..core.tab import Offer
+from .matching import folded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ..characters.folders import Folder
     from .scene import Scene
@@ -22,10 +23,10 @@ if TYPE_CHECKING:
 class Person:
     """A sheet, the word that names it, and in short what it says of itself; "" for what is not known."""
 
-    def __init__(self, found: Found) -> None:
+    def __init__(self, found: Found, kept: "Sequence[str] | None") -> None:
         self.found = found
-        self.key = fold(found.stem)
-        self.name, self.game, self.camp = told(found) or ("", "", "")
+        self.key = folded(found.stem)
+        self.name, self.game, self.camp = kept or told(found) or ("", "", "")
         self.readable = bool(self.game)
         self.plain = bool(self.key) and is_plain(found.stem)
         self.word = found.stem if self.plain else found.path
@@ -37,16 +38,12 @@ class Person:
 
 
 def told(found: Found) -> tuple[str, str, str] | None:
-    """Return the name, the game and the camp of a sheet: as they were kept, else from its first lines.
+    """Return the name, the game and the camp of a sheet from its first lines, None for what is no sheet.
 
-    None for what is no sheet. Only one that is written in another way than usual needs a parser.
+    Only one that is written in another way than usual needs a parser.
     """
-    from ..characters.index import brief
     from ..characters.reading import read_text
 
-    kept = brief(found)
-    if kept is not None:
-        return kept.name, kept.game, kept.camp
     try:
         text = read_text(found.path, found.shown)
         said = dict(_texts(text.partition("\n[")[0]))
@@ -84,15 +81,18 @@ def everyone(scene: "Scene", game: str = "") -> "list[Person]":
     for folder in sheet_folders(scene.table):
         here = _in(folder)
         known += [one for one in here if one.key not in earlier] if earlier else here
-        earlier |= {name for one in here for name in (one.key, fold(one.name))}
+        earlier |= {name for one in here for name in (one.key, folded(one.name))}
     return [one for one in known if one.readable and (not game or one.game == game)]
 
 
 def _in(folder: "Folder") -> "list[Person]":
+    from ..characters.index import briefs
+
     try:
-        return [Person(Found(stem, path, shown, folder.place)) for stem, path, shown in files(folder) if stem]
+        found = [Found(stem, path, shown, folder.place) for stem, path, shown in files(folder) if stem]
     except Faulty:
         return []
+    return [Person(one, kept) for one, kept in zip(found, briefs(found), strict=True)]
 
 
 def who(scene: "Scene") -> "Offers":

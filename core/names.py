@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 FEW = 12  # names that a refusal may list whole
+SHORT = 100  # characters of which the accents may be sorted
 COPIES = 4  # digits of the number of a sheet's copy
 
 
@@ -25,10 +26,12 @@ def _unaccented(text: str) -> str:
 
 
 def _decomposed(text: str) -> str:
-    """Return the text in NFD, but for the order of accents on one letter: sorting a run takes its square."""
+    """Return the text in NFD, but for the order of accents in a long one: sorting a run takes its square."""
+    if text.isascii():
+        return text
     from unicodedata import normalize
 
-    return text if text.isascii() else "".join([normalize("NFD", c) for c in text])
+    return normalize("NFD", text) if len(text) < SHORT else "".join([normalize("NFD", c) for c in text])
 
 
 def find(word: str, names: "Iterable[str]", kind: str) -> str:

@@ -34,7 +34,19 @@ TABLES = {
     "500": (550,),
     "5000": (5_050,),
     "200x500": (*(500,) * 199, 550),
+    "200 sheets": (550,),
 }
+SHEETS = {"200 sheets": 200}  # the sheets that stand in a table's folder
+HERO = """\
+jeu = "singularites"
+nom = "Héroïne {number}"
+camp = "pj"
+archetype = "Limier"
+expertises = ["rallye", "voitures"]
+auspices = {{ humain = 4, animal = 8, machine = 5, spectre = 1 }}
+traits = {{ ascendant = 5, empathie = 5, energie = 5, habilete = 7, sens = 6, esprit = 4 }}
+talents = {{ conduite = 8, endurance = 6, furtivite = 5, escamotage = 4, esquive = 5 }}
+"""
 # What an entry of a Test comes to, in a journal: as many facts, and as long.
 PLAYED = {"at": "2026-11-30T20:15:00+01:00", "command": "test", "who": ["julien"], "faces": [7], "rulings": {}}
 TESTED = {"t": "tested", "who": "Julien", "kind": "talent", "terms": [{"id": "habilete", "value": 7}] * 5, "total": 22}
@@ -62,6 +74,17 @@ HELP = (
 )
 SHEET = (MJ, "test", "julien", "habilete", "conduite", "rallye", "-x", "2", "--dice", "7")
 ADVICE = (MJ, "conflict", "9+8", "8+8", "7+8", "6+8", "5+8", "--stakes", "--advise")
+TABS = {
+    "a command": ("",),
+    "an option": ("test", "--"),
+    "names": ("test", "@200 sheets", ""),
+    "names that begin so": ("test", "@200 sheets", "héro"),
+    "terms": ("test", "@200 sheets", "héros7", ""),
+    "a side": ("conflict", "@200 sheets", "héros7:sens+"),
+    "what a side spends": ("conflict", "@200 sheets", "héros7:sens+conduite,"),
+    "Auspices": ("test", "@200 sheets", "héros7", "-i", ""),
+    "entries": ("journal", "@200 sheets", "show", ""),
+}
 BENCHES = (
     Bench("roll --json / import typer", ROLL, TYPER, 1.25),
     Bench("roll --json / python", ROLL, BARE, 2.3),
@@ -76,17 +99,21 @@ BENCHES = (
         Bench(f"advice, five, {rule} / python", (*ADVICE, "--ruling", f"first_fails={rule}"), BARE, budget)
         for rule, budget in (("others_win", 6.0), ("may_claim", 9.0), ("betting_goes_on", 12.0))
     ),
+    *(Bench(f"Tab: {what} / python", (MJ, "__complete", "zsh", *words), BARE, 2.5) for what, words in TABS.items()),
     Bench("coloured test / rich", (*TEST, "--color", "always"), python("import rich.console, rich.table"), 1.35),
     Bench("--help / a bare Typer app's", (MJ, "--help"), python(HELP), 1.1),
 )
 
 
-def table(folder: Path, counts: Sequence[int]) -> None:
-    """Make a table whose journal has so many entries in each of its files."""
+def table(folder: Path, counts: Sequence[int], sheets: int = 0) -> None:
+    """Make a table whose journal has so many entries in each of its files, with so many sheets."""
     from meneuse.cli.campaign.journal import CHECKPOINT, Tail, opening, shaped
     from meneuse.cli.campaign.line import write
 
     (folder / "journal").mkdir(parents=True)
+    (folder / "characters").mkdir()
+    for number in range(sheets):
+        (folder / "characters" / f"héros{number}.toml").write_text(HERO.format(number=number), "utf-8")
     (folder / "table.toml").write_text('nom = "Bench"\njeux = ["singularites"]\n', "utf-8")
     number, state = 0, {"": {"episode": 1, "ranges.mj": 1}}
     for place, count in enumerate(counts, 1):
@@ -167,8 +194,10 @@ def seated(command: Sequence[str], folder: str) -> tuple[str, ...]:
         if word.startswith("@"):
             place = Path(folder, word[1:])
             if not place.exists():
-                table(place, TABLES[word[1:]])
+                table(place, TABLES[word[1:]], SHEETS.get(word[1:], 0))
                 time.sleep(SETTLED)
+                for line in (("sheet", "list"), ("range",)):  # a Tab keeps nothing of what it reads
+                    seconds((MJ, *line, "--table", str(place)))
             words += ["--table", str(place)]
         else:
             words.append(word)
