@@ -69,6 +69,7 @@ generated: wheel ## write again what is made from the code: completions, schemas
 	$(CHECK) -m meneuse.completions bash > completions/mj.bash
 	$(CHECK) -m meneuse.completions zsh > completions/_mj
 	$(CHECK) -m meneuse.completions fish > completions/mj.fish
+	$(CHECK) -m meneuse.completions powershell > completions/mj.ps1
 	$(CHECK) -m meneuse.completions grammar > completions/grammar.py
 	$(CHECK) -m meneuse.cli.schemas cli/schemas
 	$(CHECK) -m meneuse.cli.manual docs/man

@@ -8,7 +8,7 @@ GROUPS = {
     "rolls": ("roll", "test", "conflict", "rhapsodie"),
     "table": ("table", "range", "inspiration", "harm", "heal", "again", "undo", "redo", "journal"),
     "around": ("sheet", "rulings"),
-    "shell": ("batch",),
+    "shell": ("batch", "completion"),
 }
 
 COMMANDS = tuple(name for group in GROUPS.values() for name in group)

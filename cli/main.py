@@ -134,7 +134,7 @@ class Border:
         from .out import answer_bytes, answer_text, talk
 
         self.exit = report.exit if report.screen else self.exit or report.exit
-        if report.written:
+        if report.written and not (self.settings.json and report.facts):
             answer_bytes(report.written)
             return
         sentence = None

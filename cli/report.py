@@ -18,8 +18,8 @@ class Report(Value):
     `exit` is the exit code this answer asks for. `state` is the part of the table that changed, None without a table.
     `who` are the keys of those who acted, for the journal. `screen`: at a terminal it takes the whole of it, in the
     place of the answer before. The first `told` of the facts were told to whoever is at the terminal, while asked.
-    `written`: answers that are lines of JSON already, whatever was asked for; `recorded` is then the number of the
-    first entry that they left in the journal.
+    `written`: answers that are lines of JSON already, whatever was asked for, or without that the text of its facts;
+    `recorded` is then the number of the first entry that they left in the journal.
     """
 
     command: str

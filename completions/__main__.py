@@ -1,9 +1,9 @@
-"""``python -m meneuse.completions SHELL`` prints the completions of bash, zsh or fish; ``grammar`` what a Tab reads."""
+"""``python -m meneuse.completions SHELL`` prints the completions of a shell; ``grammar`` what a Tab reads."""
 
 import sys
 from importlib import import_module
 
-SHELLS = ("bash", "zsh", "fish")
+SHELLS = ("bash", "zsh", "fish", "powershell")
 
 
 def main(words: list[str]) -> int:

@@ -321,4 +321,12 @@ COMMANDS: "dict[str, tuple[str, tuple[Any, ...], Any]]" = \
             ('lang', ('--lang',), True, False, '', ('fr', 'en'), 'help'),
             ('color', ('--color',), True, False, '', ('auto', 'always', 'never'), 'help'),
             ('help', ('-h', '--help'), False, False, '', (), 'help')),
-           (('file', (), False),))}
+           (('file', (), False),)),
+ 'completion': ('',
+                (('install', ('--install',), False, False, '', (), 'help_completion'),
+                 ('rc', ('--rc',), False, False, '', (), 'help_completion'),
+                 ('json', ('--json',), False, False, '', (), 'help'),
+                 ('lang', ('--lang',), True, False, '', ('fr', 'en'), 'help'),
+                 ('color', ('--color',), True, False, '', ('auto', 'always', 'never'), 'help'),
+                 ('help', ('-h', '--help'), False, False, '', (), 'help')),
+                (('values', ('bash', 'zsh', 'fish', 'powershell'), False),))}

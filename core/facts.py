@@ -87,6 +87,29 @@ class Exported(Value, tag="exported"):
     files: int
 
 
+class Script(Value, tag="script"):
+    """The completions of a shell: the script itself, as it is shipped."""
+
+    shell: str
+    text: str
+
+
+class Installed(Value, tag="installed"):
+    """The completions of a shell were put into `file`: `change` is "made", "replaced" or "unchanged".
+
+    `lines` are what the shell's own file, `rc`, has to have for them to be loaded; `rc_change` is "added",
+    "unchanged" (they are there), "needed" or "maybe" (it depends on what else is installed). All three are empty
+    where the shell needs none.
+    """
+
+    shell: str
+    file: str
+    change: str
+    rc: str = ""
+    rc_change: str = ""
+    lines: tuple[str, ...] = ()
+
+
 class Earned(Value, tag="earned"):
     """A reserve gains `ranges` tokens and `lost` more find no room; `because` is the reason's id.
 

@@ -38,6 +38,8 @@ ROOMS = {
     "set_aside": "table",
     "refolded": "campaign",
     "exported": "campaign",
+    "script": "completion",
+    "installed": "completion",
     "undone": "journal",
     "redone": "journal",
     "entry": "journal",

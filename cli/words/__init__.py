@@ -27,6 +27,7 @@ AREAS = (
     "journal",
     "lines",
     "batch",
+    "completion",
     "manual",
     "tab",
 )

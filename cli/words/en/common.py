@@ -15,6 +15,7 @@ WORDS = {
     "common.ask.die": "the die",
     "common.ask.vertu_again": "the new throw of a vertu die",
     "common.ask.competence_again": "the new throw of a compétence die",
+    "common.kind.shell": "shell",
     "common.kind.game": "game",
     "common.kind.move": "move",
     "common.kind.player": "participant",

@@ -38,6 +38,7 @@ WORDS = {
     "help.metavar.MOVES": "MOVES",
     "help.metavar.N": "N",
     "help.metavar.NAME": "NAME",
+    "help.metavar.SHELL": "SHELL",
     "help.metavar.SIDE": "SIDE",
     "help.metavar.SOURCE": "SOURCE",
     "help.metavar.TERM": "TERM",

@@ -15,6 +15,7 @@ WORDS = {
     "common.ask.die": "le dé",
     "common.ask.vertu_again": "le nouveau jet d’un dé de vertu",
     "common.ask.competence_again": "le nouveau jet d’un dé de compétence",
+    "common.kind.shell": "shell",
     "common.kind.game": "jeu",
     "common.kind.move": "coup",
     "common.kind.player": "participant",

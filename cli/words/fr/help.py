@@ -38,6 +38,7 @@ WORDS = {
     "help.metavar.MOVES": "COUPS",
     "help.metavar.N": "N",
     "help.metavar.NAME": "NOM",
+    "help.metavar.SHELL": "SHELL",
     "help.metavar.SIDE": "CÔTÉ",
     "help.metavar.SOURCE": "SOURCE",
     "help.metavar.TERM": "TERME",
