@@ -41,8 +41,10 @@ def lines(argv: "Sequence[str]", environ: "Mapping[str, str]") -> list[str]:
         from .quoting import entries, typed
 
         before, current = typed(words[1])
-        found = [(text, more) for text, _, more in answer([*before, current.text], environ)]
-        return entries(found, current, words[0])
+        offers = answer([*before, current.text], environ)
+        if not offers and current.quote == "'" and current.raw[0] != "'":
+            offers = answer([*before, current.raw], environ)  # the apostrophe of a name, typed as it is, opens a quote
+        return entries([(text, more) for text, _, more in offers], current, words[0])
     if shell == FISH:
         from .spelled import as_typed
 
