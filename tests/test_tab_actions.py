@@ -73,7 +73,7 @@ def test_vertus_stand_before_competences() -> None:
     ]
     assert texts("rhapsodie cécile pat ") == texts("rhapsodie cécile 3 ")[2:] == ["Crochetage", "Persuasion"]
     assert texts("rhapsodie cécile croc ") == ["Patience", "Détermination"]
-    assert texts("rhapsodie cécile croc pat ") == []
+    assert texts("rhapsodie cécile croc pat ") == texts("rhapsodie cécile nothing ") == []
 
 
 def test_a_side_is_who_then_terms() -> None:

@@ -81,6 +81,8 @@ def test_avantages_are_those_of_the_action() -> None:
     assert texts("rhapsodie cécile patience crochetage --advantage vertu --advantage ") == ["competence:serrures"]
     assert texts("rhapsodie cécile patience persuasion --advantage v") == ["vertu:serrures"]
     assert texts("rhapsodie 4 2 --advantage ") == ["vertu", "competence"]
+    assert texts("rhapsodie cécile --advantage ") == ["vertu:serrures", "competence:serrures"]
+    assert texts("rhapsodie cécile patience croc --advantage nothing --advantage ") == []
 
 
 def test_sequelles_are_those_of_the_sheet_each_once() -> None:

@@ -34,13 +34,12 @@ def terms(asked: "Asked") -> "Iterator[Offer]":
     kinds: dict[str, Mapping[str, Score | Competence]] = {"vertu": who.vertus, "competence": who.competences}
     if words and not is_number(words[0]):
         taken = _kind(words[0], who)
-        if taken not in kinds:
+        if not taken:
             return
         del kinds[taken]
     for kind, scores in kinds.items():
         for score in scores.values():
-            read = fold(score.name) == score.id and not is_number(score.name)
-            if read and (words or _kind(score.name, who) == kind):
+            if not is_number(score.name) and (words or _kind(score.name, who) == kind):
                 yield Offer(score.name, kind, score.value, more=not words, other=score.id)
 
 
@@ -69,12 +68,7 @@ def advantages(asked: "Asked") -> "Iterator[Offer]":
     Rhapsodie, Utiliser un avantage. Of an action that is not said yet, those of the spécialités.
     """
     action = _action(asked)
-    if action is None:
-        return
-    try:
-        taken = claims(asked.given.get("advantage", ()), action, RULING)
-    except Refused:
-        return
+    taken = claims(asked.given.get("advantage", ()), action, RULING)
     remaining = left(action, taken)
     for colour in open_colours(taken, RULING):
         if action.character is None or any(one.kind == "groupe" for one in remaining):
@@ -85,14 +79,12 @@ def advantages(asked: "Asked") -> "Iterator[Offer]":
                 yield Offer(f"{colour}:{one.name}", "specialite", one.name)
 
 
-def _action(asked: "Asked") -> "Action | None":
+def _action(asked: "Asked") -> "Action":
     """Return the action that the words name; of one who has said none yet, one without a compétence of the sheet."""
-    for words in (asked.words, ("0", "0")):
-        try:
-            return read_action(words, asked.character)
-        except Refused:
-            continue
-    return None
+    try:
+        return read_action(asked.words, asked.character)
+    except Refused:
+        return read_action(("0", "0"), asked.character)
 
 
 def sequelles(asked: "Asked") -> "Iterator[Offer]":

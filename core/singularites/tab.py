@@ -57,10 +57,7 @@ def _names(who: "Character") -> "Iterator[tuple[str, str, Offer]]":
 
 def _is_read(text: str, name: tuple[str, str], who: "Character", known: "Catalogue", found: "dict[str, str]") -> bool:
     """Return whether a word is read as the name that it is meant for."""
-    try:
-        return not is_number(text) and meant(text, who, known, found) == name
-    except Refused:
-        return False
+    return not is_number(text) and meant(text, who, known, found) == name
 
 
 def passive(asked: "Asked") -> "Iterator[Offer]":
