@@ -31,8 +31,9 @@ def numbered(stream: "IO[Any] | None") -> "Iterator[tuple[int, str | Misused]]":
             if read.id == "other_encoding":
                 return
         else:
-            said = read.removeprefix("\ufeff" if number == 1 else "").rstrip("\r\n")
-            if said.strip() and not said.lstrip().startswith("#"):
+            said = (read.removeprefix("\ufeff") if number == 1 else read).rstrip("\r\n")
+            bare = said.lstrip()
+            if bare and bare[0] != "#":
                 yield number, said
 
 

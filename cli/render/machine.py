@@ -28,10 +28,10 @@ def plain(value: "Any") -> "Any":
         return {"n": digits(value.n), "d": digits(value.d), "p": _nearest(value)}
     if issubclass(kind, Value):
         found = {"t": kind.tag} if kind.tag else {}
-        found.update(zip(kind.fields, map(plain, value), strict=True))
+        found.update(zip(kind.fields, [part if type(part) in BARE else plain(part) for part in value], strict=True))
         return found
     if issubclass(kind, tuple | list):
-        return [*map(plain, value)]
+        return [part if type(part) in BARE else plain(part) for part in value]
     if issubclass(kind, dict):
         return {name: plain(part) for name, part in value.items()}
     return value
