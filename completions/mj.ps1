@@ -1,5 +1,5 @@
 # Completions of mj for PowerShell. Made by `python -m meneuse.completions powershell`: not to be changed by hand.
-Register-ArgumentCompleter -Native -CommandName mj, meneuse -ScriptBlock {
+Register-ArgumentCompleter -Native -CommandName @('mj', 'meneuse') -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
 
     # The words before the cursor, as the program would get them, and the one under it, up to the cursor.

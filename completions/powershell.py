@@ -14,7 +14,7 @@ QUOTES = "'\u2018\u2019\u201a\u201b"  # each ends a text in single quotes, unles
 
 SCRIPT = """\
 # Completions of mj for PowerShell. Made by `python -m meneuse.completions powershell`: not to be changed by hand.
-Register-ArgumentCompleter -Native -CommandName mj, meneuse -ScriptBlock {{
+Register-ArgumentCompleter -Native -CommandName @('mj', 'meneuse') -ScriptBlock {{
     param($wordToComplete, $commandAst, $cursorPosition)
 
     # The words before the cursor, as the program would get them, and the one under it, up to the cursor.

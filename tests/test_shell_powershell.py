@@ -85,22 +85,20 @@ def test_script_is_ascii() -> None:
     assert script().isascii()
 
 
-def test_script_stands_together() -> None:
-    """Every bracket outside of texts and comments is closed by its own, in order."""
-    text = re.sub(r"'(?:[^']|'')*'|\"(?:[^\"`]|`.)*\"|#.*", "", script())
-    left: list[str] = []
-    for char in text:
-        if char in "([{":
-            left.append({"(": ")", "[": "]", "{": "}"}[char])
-        elif char in ")]}":
-            assert left.pop() == char
-    assert not left
+@pytest.mark.once
+def test_script_is_powershell() -> None:
+    """A grammar of PowerShell reads the whole script."""
+    grammar = pytest.importorskip("tree_sitter_powershell")
+    sitter = pytest.importorskip("tree_sitter")
+    tree = sitter.Parser(sitter.Language(grammar.language())).parse(shipped("powershell"))
+    assert not tree.root_node.has_error
+    assert sitter.Parser(sitter.Language(grammar.language())).parse(b"if ($a { }").root_node.has_error
 
 
 def test_script_runs_nothing_that_was_typed() -> None:
     """Nothing is evaluated, the program gets its words one by one, and an error is not shown."""
     text = script()
-    assert "Register-ArgumentCompleter -Native -CommandName mj, meneuse" in text
+    assert "Register-ArgumentCompleter -Native -CommandName @('mj', 'meneuse')" in text
     assert not re.search(r"(?i)invoke-expression|\biex\b|\[scriptblock\]|invoke-command|^\s*& ", text, re.MULTILINE)
     assert "UseShellExecute = $false" in text
     assert "} catch {" in text
