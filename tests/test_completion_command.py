@@ -3,7 +3,10 @@
 import errno
 import json
 import os
+import shlex
+import shutil
 import stat
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +17,7 @@ from meneuse.cli.words import Words
 from meneuse.completions import homes, install
 from meneuse.completions.shipped import SCRIPTS, is_ours, shipped
 from meneuse.core.refusal import Faulty, Refused
-from project import ROOT
+from project import MJ, ROOT
 
 FILES = {
     "bash": ".local/share/bash-completion/completions/mj",
@@ -319,3 +322,37 @@ def test_answer_says_what_was_done(lang: str, home: Path, mj: Any) -> None:
     again = mj(f"completion zsh --install --rc --lang {lang}").out
     assert {"fr": "inchangée", "en": "unchanged"}[lang] in again
     assert json.loads(mj("completion zsh --install --rc --json").out)["result"]["rc_change"] == "unchanged"
+
+
+LOADED = {
+    "bash": ("bash -i -c 'complete -p mj meneuse'", "-F _mj mj"),
+    "zsh": ("zsh -i -c 'print -r -- $_comps[mj] $_comps[meneuse]'", "_mj _mj"),
+    "fish": ("fish -c 'complete -C \"mj rh\"'", "rhapsodie"),
+}
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("shell", LOADED)
+def test_shell_loads_what_was_installed(shell: str, home: Path, monkeypatch: pytest.MonkeyPatch, mj: Any) -> None:
+    """A new shell has the completions by itself, and nothing to say of the lines in its own file."""
+    if shutil.which(shell) is None:
+        pytest.skip(f"{shell} is not installed")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(home / "é conf"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(home / "d'une part"))
+    assert mj(f"completion {shell} --install --rc").exit == 0
+    line, expected = LOADED[shell]
+    env = {
+        **os.environ,
+        "TERM": "dumb",
+        "LC_ALL": "C.UTF-8",
+        "ENV": "",
+        "PATH": f"{Path(MJ).parent}:{os.environ['PATH']}",
+    }
+    done = subprocess.run(
+        shlex.split(line), check=True, env=env, capture_output=True, timeout=60, stdin=subprocess.DEVNULL
+    )
+    assert expected in done.stdout.decode()
+    said = [
+        one for one in done.stderr.decode().splitlines() if "job control" not in one and "terminal process" not in one
+    ]
+    assert said == []
