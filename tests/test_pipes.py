@@ -149,9 +149,11 @@ def test_the_dash_stands_alone(line: str, mj: Mj) -> None:
     assert answer["error"]["expected"] == [f"mj {line.split(maxsplit=1)[0]} -"]
 
 
-@pytest.mark.parametrize("line", ["test - --dice x", "test - --ruling a=b", "test - --dice 1 --seed a"])
+@pytest.mark.parametrize(
+    "line", ["test - --dice x", "test - --ruling a=b", "test - --dice 1 --seed a", "test - --table nowhere"]
+)
 def test_what_the_command_line_has_wrong_is_said_once(line: str, mj: Mj) -> None:
-    """Faces, seeds and house rules that cannot be read are refused before any line is."""
+    """Faces, seeds and house rules that cannot be read are refused before any line is; so is a table that is none."""
     said = mj(f"{line} --json", stdin="7 8\n7 8\n")
     assert said.exit == 2
     assert len(said.answers) == 1
@@ -161,6 +163,18 @@ def test_no_line_is_no_answer(mj: Mj) -> None:
     """An empty input is answered with nothing, and is no error; with faces it leaves them over."""
     assert mj("test -", stdin="# rien\n\n") == Said(0, "", "")
     assert mj("test - --dice 1", stdin="").exit == 1
+
+
+def test_an_input_that_cannot_be_read_is_a_file_fault(mj: Mj, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the system says of the standard input is told, after the lines that came before."""
+
+    def fails(_stream: io.StringIO, _size: int) -> str:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(io, "StringIO", type("Broken", (io.StringIO,), {"readline": fails}))
+    said = mj("test - --json")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (3, "stdin_unreadable")
+    assert "Input/output error" in said.err
 
 
 def test_a_line_may_begin_with_a_number_below_zero(mj: Mj) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from meneuse.cli.commands import COMMANDS
 from project import MJ, environ
-from test_streams import INTERRUPT, OWN_TERMINAL, at_a_terminal, read, run, shell
+from test_streams import INTERRUPT, OWN_TERMINAL, read, run, shell
 
 pytestmark = [pytest.mark.once, pytest.mark.skipif(os.name != "posix", reason="pipes that close are those of POSIX")]
 
@@ -246,11 +246,11 @@ def test_an_interruption_while_a_line_is_waited_for(table: Path) -> None:
         assert whole(table) == number
 
 
-def test_an_interruption_at_a_terminal_while_a_line_is_waited_for() -> None:
-    """A person who types lines may end with Ctrl-C: 130, and nothing is told but what was typed and answered."""
+def typed(*words: str, line: bytes = b"", until: bytes, then: bytes = INTERRUPT) -> tuple[int, list[str]]:
+    """Type a line to mj at a terminal and, once it has said so much, Ctrl-C; return its code and the words there."""
     here, there = pty.openpty()
     child = subprocess.Popen(
-        [sys.executable, "-c", OWN_TERMINAL, MJ, "test", "-", "--color", "never"],
+        [sys.executable, "-c", OWN_TERMINAL, MJ, *words, "--color", "never"],
         stdin=there,
         stdout=there,
         stderr=there,
@@ -258,17 +258,30 @@ def test_an_interruption_at_a_terminal_while_a_line_is_waited_for() -> None:
         start_new_session=True,
     )
     os.close(there)
-    os.write(here, b"7 8\n")
+    os.write(here, line)
     sent = b""
-    while b"15," not in sent:
-        sent += read(here)
-    os.write(here, INTERRUPT)
-    while got := read(here, again=INTERRUPT):
+    while until not in sent and (got := read(here)):
+        sent += got
+    os.write(here, then)
+    while got := read(here, again=then):
         sent += got
     os.close(here)
-    assert child.wait(60) == 130
-    told = sent.decode().replace("\r\n", "\n").replace("^C", "")
-    assert told.strip() == "7 8\nTest : Trait 7 + Talent 8 = 15, sans lancer le dé\n" + told.strip().splitlines()[-1]
+    return child.wait(60), sent.decode().replace("^C", "").split()
+
+
+def test_an_interruption_at_a_terminal_while_a_line_is_waited_for() -> None:
+    """A person who types lines may end with Ctrl-C: 130, and nothing is told but what was typed and answered."""
+    code, told = typed("test", "-", line=b"7 8\n", until=b"Moyenne")
+    assert code == 130
+    assert told == ["7", "8", *run("test", "7", "8").stdout.decode().split()]
+
+
+def test_who_types_lines_is_asked_nothing() -> None:
+    """At a terminal too a face that misses is refused where lines are read: what is typed is the next line."""
+    code, told = typed("test", "-", "--dice=", line=b"7 8\n", until=b"--dice", then=b"")
+    assert code == 1
+    assert "?" not in told
+    assert told[:3] == ["7", "8", "mj:"]
 
 
 @pytest.mark.parametrize(
@@ -277,10 +290,9 @@ def test_an_interruption_at_a_terminal_while_a_line_is_waited_for() -> None:
 def test_an_interruption_at_a_question_at_a_table(words: str, table: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C instead of an answer leaves no entry, and gives the table back at once."""
     monkeypatch.chdir(table)
-    code, sent = at_a_terminal(*words.split(), answer=INTERRUPT)
+    code, told = typed(*words.split(), until=b"? ")
     assert code == 130
-    assert "Traceback" not in sent
-    assert sent.endswith("\n")
+    assert told[-1] == "?"
     assert whole(table) == 3
 
 
