@@ -46,6 +46,7 @@ SOURCES = (
     "cli/campaign/settings.py",
     "cli/render/machine.py",
     "cli/render/safe.py",
+    "cli/windows.py",
     "core/facts.py",
     "core/games.py",
     "core/names.py",
@@ -78,7 +79,7 @@ class Shelf:
         self.key = key
         self.folder = folder
         self.entries: dict[str, Any] = _entries(file, key) if file else {}
-        self.changed = False
+        self.changed: set[str] = set()  # the names that were put since it was read
 
     def get(self, name: str, stamp: object) -> "Any":
         """Return the value that was put under a name with the same stamp, None where there is none."""
@@ -88,14 +89,15 @@ class Shelf:
     def put(self, name: str, stamp: object, value: "Any") -> None:
         """Keep a value of plain types: numbers, texts, bytes, None, and tuples, lists and dictionaries of them."""
         self.entries[name] = stamp, value
-        self.changed = True
+        self.changed.add(name)
 
     def write(self) -> None:
-        """Write the file whole, or leave the one that there is."""
+        """Write the file whole, or leave the one that there is; what others put there since it was read is kept."""
+        entries = _entries(self.file, self.key) | {name: self.entries[name] for name in self.changed}
         if self.folder:
             there = set(os.listdir(self.folder))
-            self.entries = {name: entry for name, entry in self.entries.items() if name in there}
-        body = dumps((self.key, self.entries))
+            entries = {name: entry for name, entry in entries.items() if name in there}
+        body = dumps((self.key, entries))
         if len(body) < MOST:
             _replace(self.file, _head() + crc32(body).to_bytes(4, "big") + body)
 

@@ -262,6 +262,17 @@ def test_two_processes_at_once_leave_a_whole_file() -> None:
     assert len(list(Path(own_cache()).iterdir())) == 1
 
 
+def test_what_another_process_put_meanwhile_is_kept() -> None:
+    """A long command that read the shelf at its beginning does not throw away what was put on it since."""
+    put("old")
+    late = store.Shelf(str(kept()), "key")
+    put("theirs", name="theirs")
+    put("new")
+    late.put("ours", STAMP, "ours")
+    late.write()
+    assert [got(name=name) for name in ("name", "theirs", "ours")] == ["new", "theirs", "ours"]
+
+
 def test_a_shelf_that_is_too_large_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over the bound the file there is stays; what is larger than any that is written is not even read."""
     put("value")
