@@ -305,11 +305,13 @@ _mj() {
     _mj_read
     _mj_how
 
-    # Readline keeps what stands before the last character that breaks words, but for those behind a backslash.
+    # Readline keeps what stands before the last character that breaks words, but for those behind a backslash; that
+    # character too, unless it is an @.
     masked=${raw//\\?/__}
     for ((index = ${#raw}; index > 0; index--)); do
         if [[ ${COMP_WORDBREAKS-} == *"${masked:index-1:1}"* ]]; then
             kept=${raw:0:index}
+            kept=${kept%@}
             break
         fi
     done

@@ -119,11 +119,11 @@ def _unclosed(line: str) -> tuple[int, str]:
 
 
 def _broken(raw: str, breaks: str) -> int:
-    """Return the place behind the last break character of a word that stands outside of quotes, 0 if there is none."""
+    """Return the place where a word goes on behind its last break character outside of quotes, 0 if there is none."""
     reader, place = Reader(raw), 0
     while reader.at < len(raw):
         if raw[reader.at] in breaks and raw[reader.at] not in "'\"\\":
-            place = reader.at + 1
+            place = reader.at + (raw[reader.at] != "@")  # bash has readline keep an @ in the word
         reader.step()
     return place
 

@@ -124,7 +124,7 @@ def test_what_readline_keeps_is_left_out(bash: Bash, kept: str, sign: str, name:
     whole = kept + sign + name
     assert current.text == kept + sign
     done = entry(whole, current, BREAKS, more=False)
-    assert bash(begun + done) == [whole]
+    assert bash(begun.removesuffix("@") + done) == [whole]  # readline puts the @ in anew
 
 
 @many
@@ -189,7 +189,8 @@ def test_line_is_read_up_to_the_cursor(line: str, words: list[str], text: str, q
         ("mj test 'a:b", "a:bc", "a:bc'"),
         ("mj test a\\:b", "a:bc", "a:bc "),
         ("mj test 'a:b'c", "a:bcd", "a:bcd "),
-        ("mj test @p", "@pj", "pj "),
+        ("mj test @p", "@pj", "@pj "),
+        ("mj test a:b@c", "a:b@cd", "@cd "),
         ("mj test a=b:c", "a=b:cd", "cd "),
         ("mj test lambert", "julien", "julien "),
         ("mj test lam:b", "julien", ""),
