@@ -184,7 +184,8 @@ _mj_propose() {
     local -a run show how
     local -i index width=0
     (( $#texts )) || return 1
-    ISUFFIX=$SUFFIX$ISUFFIX SUFFIX=
+    local suffix=$SUFFIX
+    SUFFIX=
     for text in "${(@)texts}"; do
         while [[ $text[1,$#shared] != $shared ]]; do
             shared=${shared[1,-2]}
@@ -196,7 +197,7 @@ _mj_propose() {
         folded=$REPLY
         _mj_fold "$shared"
         if [[ $shared != $typed && $REPLY == "$folded"* ]]; then
-            compadd -U -S '' -- "$shared"
+            compadd -U -I "$suffix" -S '' -- "$shared"
             return
         fi
         compstate[insert]=
@@ -209,7 +210,7 @@ _mj_propose() {
             show+=("$texts[index]")
         fi
         if (( index == $#texts )) || [[ $ends[index] != $ends[index+1] ]]; then
-            how=(-U -V mj)
+            how=(-U -I "$suffix" -V mj)
             [[ $ends[index] == + ]] && how+=(-S '')
             [[ -n ${(j::)abouts} ]] && how+=(-l -d show)
             compadd "${(@)how}" -a run
