@@ -150,7 +150,8 @@ def test_a_line_without_an_answer_has_one(mj: Any, monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize(
     "line",
-    ["batch -", "mj batch x", "help", "mj", "mj help test", "test --help", "--version", "table show --watch",
+    ["batch -", "completion bash", "mj batch x",
+     "help", "mj", "mj help test", "test --help", "--version", "table show --watch",
      "roll -", "test -", "rhapsodie -", "roll d6 -", '{"command":"batch","file":"-"}',
      '{"command":"test","action":"-"}',
      '{"command":"table","words":["show"],"watch":true}'],

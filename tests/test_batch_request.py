@@ -15,7 +15,7 @@ from meneuse.cli.words import Words
 from project import ROOT
 
 SCHEMA = Draft202012Validator(json.loads((ROOT / "cli/schemas/request.json").read_text("utf-8")))
-NAMES = [name for name in COMMANDS if name != "batch"]
+NAMES = [name for name in COMMANDS if name not in ("batch", "completion")]
 TEXTS = st.sampled_from(
     ["7", "-2", "−3", "+1", "julien", "a b", "moyen+5", "--json", "-x", "-x2", "é", "'", "=", "-h", "--", ""]
 )

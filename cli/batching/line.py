@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 PROGRAM = ("mj", "meneuse")
 STDIN = "-"
+ALONE = ("completion",)  # what such a command answers is a file of its own
 ENDLESS = ("watch",)  # with these a command goes on until it is interrupted
 OURS = ("json", "lang", "color", "exit_status")  # what a batch answers for by itself
 NONE: "Any" = object()
@@ -118,9 +119,14 @@ def _parsed(words: list[str], said: "Words") -> "Any":
     return parse(words, said)
 
 
+def is_for_batches(command: "Command") -> bool:
+    """Return whether a batch may have lines of a command."""
+    return not command.hosts and command.name not in ALONE
+
+
 def _bar(command: "Command", values: "dict[str, Any]") -> None:
-    """Refuse what is not for a batch: another, what reads the standard input, what has no end."""
-    if command.hosts:
+    """Refuse what is not for a batch: another, what is a file, what reads the standard input, what has no end."""
+    if not is_for_batches(command):
         raise Misused("not_in_batch", word=command.name)
     for param in command.params:
         given = values[param.name]
