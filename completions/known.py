@@ -13,7 +13,7 @@ from .table import options, takes, values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ..cli.declare import Param
 
@@ -25,6 +25,20 @@ class Answer(Value):
 
     how: str = ""
     words: tuple[str, ...] = ()
+
+
+def filled(script: str, options: "Iterable[str]") -> str:
+    """Return a script with its places filled: the branches of the options, and all that is known of their values."""
+    branches = {
+        "    @OPTIONS@": options,
+        "    @VALUES@": value_branches(),
+        "    @PLACES@": place_branches(),
+        "            @VERBS@": verb_branches(),
+    }
+    for place, lines in branches.items():
+        indent = place.partition("@")[0]
+        script = script.replace(place, "\n".join(indent + line for line in lines))
+    return script
 
 
 def value_branches() -> "Iterator[str]":
