@@ -113,13 +113,14 @@ function __mj_ask -d 'Print what the program being typed proposes, for a free wo
     set -e words[1]
     test -n "$begun"; and set words $words (string trim -rc = -- $begun)
     set -l typed (__mj_plain $token)
-    set -l lines (__mj_run $program $words $typed)
-    if not set -q lines[1]; and string match -q -- "?*'*" $token; and test "$typed" != "$token"
+    set -l asked $typed
+    set -l lines (__mj_run $program $words $asked)
+    if not set -q lines[1]; and string match -qr -- ".'" $token; and test "$typed" != "$token"
         # The apostrophe of a name, typed as it is, opens a quote.
-        set typed $token
-        set lines (__mj_run $program $words $typed)
+        set asked $token
+        set lines (__mj_run $program $words $asked)
     end
-    set -q lines[1]; and __mj_offer "$begun" $typed $lines
+    set -q lines[1]; and __mj_offer "$begun" $typed $asked $lines
 end
 
 function __mj_plain -d 'Print a word without its quotes, one of which may be open'
@@ -140,7 +141,8 @@ end
 function __mj_offer -d 'Print the answer as fish takes it, or have fish put the stored spelling there'
     set -l begun $argv[1]
     set -l typed $argv[2]
-    set -l lines $argv[3..-1]
+    set -l asked $argv[3]
+    set -l lines $argv[4..-1]
     set -l texts (string replace -r '\t.*' '' -- $lines)
     set -l more (string split \t -- $lines[1])[3]
     set -l alike (string match -r -- '^'(string escape --style=regex -- $typed)'.*' $texts)
@@ -152,17 +154,16 @@ function __mj_offer -d 'Print the answer as fish takes it, or have fish put the 
         end
     end
     if set -q texts[2]
-        set -l head (__mj_head $typed $lines)
+        set -l head (__mj_head $asked $lines)
         test -n "$head"; and __mj_put $begun(string escape -n -- $head) complete; and return
     else
-        set -l space ' '
-        test "$more" = +; and set space ''
+        test "$more" = +; and set -l space ''; or set -l space ' '
         __mj_put $begun(string escape -n -- $texts[1])$space; and return
     end
     for line in $lines
         set -l parts (string split \t -- $line)
         if test -n "$parts[4]" -a "$parts[4]" != "$parts[1]"
-            printf '%s\t%s\n' $parts[4] (string join ' · ' -- $parts[1] (string match '?*' -- $parts[2]))
+            printf '%s\t%s\n' $parts[4] (string join ' · ' -- $parts[1] (string match -r '.+' -- $parts[2]))
         else
             printf '%s\t%s\n' $parts[1] "$parts[2]"
         end

@@ -82,7 +82,7 @@ LINES: dict[str, tuple[str, list[str]]] = {
     "a colon": (f"{TRAITS}arme⇥", [*TRAITS.split()[1:], "arme : dague"]),
     "a dollar and a star": (f"{TRAITS}cou⇥", [*TRAITS.split()[1:], "coûts $ et *"]),
     "brackets and braces": (f"{TRAITS}'a [⇥", [*TRAITS.split()[1:], "a [b] {c}"]),
-    "brackets behind a backslash": (f"{TRAITS}a\\ [⇥", [*TRAITS.split()[1:], "a [b] {c}"]),
+    "brackets behind a backslash": (f"{TRAITS}a\\ \\[⇥", [*TRAITS.split()[1:], "a [b] {c}"]),
     "a tilde": (f"{TRAITS}'~⇥", [*TRAITS.split()[1:], "~tilde"]),
     "a hash": (f"{TRAITS}\\#⇥", [*TRAITS.split()[1:], "#croisillon"]),
     "a backslash of an Expertise": (f"{TRAITS}anti⇥", [*TRAITS.split()[1:], "anti\\slash"]),
