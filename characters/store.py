@@ -62,6 +62,7 @@ SOURCES = (
 MOST = 8 << 20  # bytes of a shelf: one that would be larger is not written
 MANY = 128  # files: when there are more, those that were written first go
 YOUNG = 2 * 10**9  # nanoseconds: within the coarsest clock of a file system, a second change could leave no trace
+UNSEEN = -1, 1 << 62, 1 << 62, -1  # the stamp of what the system does not show: nothing is ever kept with it
 TEMPORARY = ".new"
 ERRORS = (OSError, ValueError, TypeError, EOFError)
 
@@ -126,11 +127,13 @@ def write() -> None:
 
 
 def stamp(path: str) -> "Stamp | None":
-    """Return what changes when a file does, None when there is none."""
+    """Return what changes when a file does, None when there is none; `UNSEEN` where there may be one or not."""
     try:
         status = os.stat(path)
-    except (OSError, ValueError):
+    except FileNotFoundError:
         return None
+    except (OSError, ValueError):
+        return UNSEEN
     return status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino
 
 

@@ -1,5 +1,6 @@
 """Answers that are kept: equal requests are answered from what the dice show, and nobody can tell."""
 
+import os
 import re
 import shutil
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 from batches import answers, as_json, without_place
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from meneuse.characters.folders import catalogue_files
 from meneuse.cli.batching import world
 from meneuse.cli.batching.answers import Answers
 from meneuse.cli.batching.kept import Kept, Met
@@ -160,6 +162,19 @@ def test_stamps_are_equal_while_nothing_changes(monkeypatch: pytest.MonkeyPatch)
     assert between != before
     (folder / "y.toml").write_text("ab", "utf-8")
     assert world.sheets() != between
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need rights elsewhere")
+def test_stamps_with_what_the_system_does_not_show_are_equal_to_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A catalogue of one's own that cannot be reached is not taken for none: what it says cannot be known."""
+    monkeypatch.setattr(world, "YOUNG", 0)
+    before = world.sheets()
+    assert before == world.sheets()
+    file = Path(catalogue_files("singularites")[1][0])
+    file.parent.mkdir(parents=True)
+    file.symlink_to(file)
+    assert world.sheets() != before
+    assert world.sheets() != world.sheets()
 
 
 def test_a_sheet_by_its_path_is_read_each_time(mj: Any) -> None:

@@ -168,6 +168,28 @@ def test_a_spoiled_catalogue_is_a_fault_though_the_sheet_is_known(mj: Any) -> No
     assert mj(TEST) == first
 
 
+def _loop(file: Path) -> None:
+    file.parent.mkdir(parents=True)
+    file.symlink_to(file)
+
+
+def _file_above(file: Path) -> None:
+    file.parent.parent.mkdir(parents=True)
+    file.parent.write_text("", "utf-8")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need rights elsewhere")
+@pytest.mark.parametrize("make", [_loop, _file_above])
+def test_a_catalogue_that_the_system_does_not_show_is_not_taken_for_none(make: Callable[[Path], None], mj: Any) -> None:
+    """Where nobody can tell whether there is an own catalogue, the sheet that was kept without one is read anew."""
+    sheet()
+    assert mj(TEST).exit == 0
+    make(Path(catalogue_files("singularites")[1][0]))
+    first = mj(TEST)
+    assert first.answers[0]["error"]["id"] == "file_unreadable"
+    assert mj(TEST) == first
+
+
 def test_a_young_catalogue_keeps_nobody(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A character made with a catalogue that may yet change unseen is not kept, though his sheet is old."""
     found = sheet()

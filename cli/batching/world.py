@@ -23,7 +23,10 @@ def sheets() -> object:
     from time import time_ns
 
     now = time_ns()
-    stamps = tuple((path, _stamp(path)) for path in _paths())
+    try:
+        stamps = tuple((path, _stamp(path)) for path in _paths())
+    except (OSError, ValueError):  # something may be there that the system does not show
+        return object()
     for _, stamp in stamps:
         if stamp is not None and any(abs(now - moment) < YOUNG for moment in stamp[:2]):
             return object()
@@ -43,6 +46,6 @@ def _stamp(path: str) -> "tuple[int, ...] | None":
     """Return the times of a file, its size and its place; None where there is none."""
     try:
         status = os.stat(path)
-    except OSError:
+    except FileNotFoundError:
         return None
     return status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino, status.st_dev
