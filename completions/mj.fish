@@ -55,7 +55,7 @@ function __mj_is -d 'Return whether this is the command on the line'
 end
 
 function __mj_path -d 'Return whether the word under the cursor is a path'
-    string match -q -- '*/*' (commandline -t | string collect --allow-empty)
+    string match -q -- '*/*' (commandline -t)
 end
 
 function __mj_files -d 'Return whether fish proposes files'
@@ -69,7 +69,7 @@ function __mj_files -d 'Return whether fish proposes files'
 end
 
 function __mj_free -d 'Print what may stand at this place among the free words'
-    string match -q -- '-*' (commandline -t | string collect --allow-empty); and return
+    string match -q -- '-*' (commandline -t); and return
     set -l at (__mj_at)
     switch "$at[2]"
         case /0
@@ -102,7 +102,7 @@ function __mj_free -d 'Print what may stand at this place among the free words'
 end
 
 function __mj_ask -d 'Print what the program being typed proposes, for a free word or for the value of an option'
-    set -l token (commandline -t | string collect --allow-empty)
+    set -l token (commandline -t)
     set -l begun ''
     if set -q argv[1]; and string match -q -- '-*' $token
         set begun (string match -r -- '^(?:--[^=]*=|-[^-])' $token)
@@ -145,8 +145,11 @@ function __mj_offer -d 'Print the answer as fish takes it, or have fish put the 
     set -l lines $argv[4..-1]
     set -l texts (string replace -r '\t.*' '' -- $lines)
     set -l more (string split \t -- $lines[1])[3]
-    set -l alike (string match -r -- '^'(string escape --style=regex -- $typed)'.*' $texts)
-    if test (count $alike) = (count $texts)
+    set -l begins '^'(string escape --style=regex -- $typed)'.*'
+    set -l alike (string match -r -- $begins $texts)
+    set -l cased (string match -ri -- $begins $texts)
+    set -q alike[1]; and set -e cased # fish passes over what differs in case where something does not
+    if test (count $alike) = (count $texts); or test 1 -lt (count $cased) -a (count $cased) = (count $texts)
         # fish puts a space behind a single word unless it ends as those do that go on.
         if set -q texts[2]; or test "$more" != +; or string match -qr '[/=@:.,-]$' -- $texts[1]
             string replace -r '^([^\t]*\t[^\t]*).*' '$1' -- $lines
@@ -162,7 +165,7 @@ function __mj_offer -d 'Print the answer as fish takes it, or have fish put the 
     end
     for line in $lines
         set -l parts (string split \t -- $line)
-        if test -n "$parts[4]" -a "$parts[4]" != "$parts[1]"
+        if test -n "$parts[4]" -a "$parts[4]" != "$parts[1]" -a (count $cased) != (count $texts)
             printf '%s\t%s\n' $parts[4] (string join ' · ' -- $parts[1] (string match -r '.+' -- $parts[2]))
         else
             printf '%s\t%s\n' $parts[1] "$parts[2]"
@@ -188,11 +191,11 @@ function __mj_head -d 'Print what all proposals begin with, if it is at least wh
 end
 
 function __mj_put -d 'Have fish put a text in the place of the word under the cursor, then do what else is named'
-    set -l line (commandline -cb | string collect --allow-empty)
-    set -l token (commandline -t | string collect --allow-empty)
+    set -l line (commandline -cb | string collect)
+    set -l token (commandline -t)
     # Not in older ones, not inside of a word, not for another completion that asks (sudo mj …), and not twice.
     contains -- abbr (builtin -n); or return
-    test -n "$token"; and test (commandline -ct | string collect --allow-empty) = $token; or return
+    test -n "$token"; and test (commandline -ct) = $token; or return
     test (string length -- $line) = (commandline -C 2>/dev/null; or echo none); or return
     test "$line" != "$__mj_tried"; or return
     set -g __mj_tried $line

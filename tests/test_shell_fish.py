@@ -106,7 +106,7 @@ LINES: dict[str, tuple[str, list[str]]] = {
     "under the other name": ("meneuse test jul⇥", ["test", "julien"]),
     "a path": ("mj sheet show ./characters/Jean⇥", ["sheet", "show", "./characters/Jean Valjean.toml"]),
     "a file": ("mj sheet check char⇥casse⇥", ["sheet", "check", "characters/casse.toml"]),
-    "what several begin with": ("mj test julien es⇥", ["test", "julien", "Es"]),
+    "what several begin with": ("mj test julien es⇥", ["test", "julien", "es"]),
 }
 
 # The same of what fish alone knows.
@@ -168,6 +168,12 @@ def test_list_says_what_each_proposal_is(fish: Fish) -> None:
     shown = fish.shown("mj test julien e\t", "esprit", "empathie")
     assert re.search(r"energie +\(Énergie · Trait 5\)", shown)
     assert fish.line("mj test julien ener\t") == ["test", "julien", "Énergie"]
+
+
+def test_one_is_chosen_from_a_list(fish: Fish) -> None:
+    """A second Tab goes through the list, and what is chosen there is written as it is stored, where it can be."""
+    assert fish.line("mj test julien es\t\t\r") == ["test", "julien", "Esprit"]
+    assert fish.line("mj test julien e\t\t\t\r") == ["test", "julien", "energie"]
 
 
 def test_commands_and_options_are_listed_with_their_help(fish: Fish) -> None:
