@@ -82,7 +82,7 @@ COMMAND = Command(
     "inspiration",
     inspiration,
     (
-        Param("words", many=True, metavar="VERB WORD…", verbs=COMPLETES),
+        Param("words", many=True, metavar="[VERB WORD…]", verbs=COMPLETES),
         Param("atout", ("--atout",), "flag"),
     ),
     False,

@@ -99,7 +99,7 @@ COMMAND = Command(
     "range",
     ranges,
     (
-        Param("words", many=True, metavar="VERB WORD…", verbs=COMPLETES),
+        Param("words", many=True, metavar="[VERB WORD…]", verbs=COMPLETES),
         Param("until", ("--until",), metavar="WHEN", values=UNTIL),
     ),
     False,

@@ -102,6 +102,14 @@ def test_no_line_of_french_help_begins_with_a_sign_that_ends_one(
         assert not re.search(r"^ *[:;!?»]|«$", mj(f"{name} --help").out, re.MULTILINE)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_fits_80_columns(lang: str, mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No line of a terminal as wide as usual is broken by it, those of the examples neither."""
+    monkeypatch.setenv("COLUMNS", "80")
+    for name in ("", *COMMANDS):
+        assert [line for line in mj(f"{name} --help --lang {lang}").out.splitlines() if len(line) > 80] == []
+
+
 @pytest.mark.parametrize("line", ["roll --bogus", "roll --dice", "--bogus", "bogus", "roll --json=1", "test -x two"])
 def test_french_misuse_is_french(line: str, mj: Any) -> None:
     """Nothing of the frame that Typer would print is in a refusal."""

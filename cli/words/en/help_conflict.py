@@ -25,7 +25,7 @@ With --dice the faces are given side after side, each d10 followed by its second
 mj conflict julien:sens+furtivite,r1 gardien:sens --passive
 mj conflict hanks:autorite bill:autorite john:autorite --odds
 mj conflict 7+8 6+9,+2 --ruling tie=reroll --dice 4,9
-mj conflict hanks:autorite bill:autorite --stakes --plays 'mise mise lance' --dice 2
+mj conflict hanks:autorite bill:autorite --stakes --plays 'mise mise lance'
 mj conflict hanks:autorite bill:autorite john:autorite --stakes --advise""",
     "help_conflict.sides": "The sides, two to five; the first one acts.",
     "help_conflict.passive": "The second side resists without a throw: its Trait or Talent × 3.",

@@ -25,7 +25,7 @@ Avec --dice, les faces se donnent côté après côté, chaque d10 suivi de son 
 mj conflict julien:sens+furtivite,r1 gardien:sens --passive
 mj conflict hanks:autorite bill:autorite john:autorite --odds
 mj conflict 7+8 6+9,+2 --ruling tie=reroll --dice 4,9
-mj conflict hanks:autorite bill:autorite --stakes --plays 'mise mise lance' --dice 2
+mj conflict hanks:autorite bill:autorite --stakes --plays 'mise mise lance'
 mj conflict hanks:autorite bill:autorite john:autorite --stakes --advise""",
     "help_conflict.sides": "Les côtés, de deux à cinq ; le premier agit.",
     "help_conflict.passive": "Le second côté résiste sans lancer : son Trait ou Talent × 3.",
