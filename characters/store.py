@@ -63,6 +63,7 @@ MOST = 8 << 20  # bytes of a shelf: one that would be larger is not written
 MANY = 128  # files: when there are more, those that were written first go
 YOUNG = 2 * 10**9  # nanoseconds: within the coarsest clock of a file system, a second change could leave no trace
 UNSEEN = -1, 1 << 62, 1 << 62, -1  # the stamp of what the system does not show: nothing is ever kept with it
+DIGITS, HEX = 16, "0123456789abcdef"  # of the name of a shelf's file
 TEMPORARY = ".new"
 ERRORS = (OSError, ValueError, TypeError, EOFError)
 
@@ -264,9 +265,15 @@ def _make(root: str) -> None:
 
 
 def _tidy(root: str) -> None:
-    """Take away what is too many, and with it what a process left that died while it wrote."""
-    names = os.listdir(root)
+    """Take away what is too many of ours, and with it what a process left that died while it wrote."""
+    names = [name for name in os.listdir(root) if _is_shelf(name)]
     if len(names) > MANY:
-        files = sorted((os.stat(f"{root}/{name}").st_mtime_ns, name) for name in names)
+        files = sorted((os.lstat(f"{root}/{name}").st_mtime_ns, name) for name in names)
         for _, name in files[: len(names) - MANY]:
             os.unlink(f"{root}/{name}")
+
+
+def _is_shelf(name: str) -> bool:
+    """Return whether a file is called as `shelf` calls one, or as it is called while it is written."""
+    stem, _, rest = name.partition(".")
+    return len(stem) == DIGITS and not stem.strip(HEX) and (not rest or name.endswith(TEMPORARY))

@@ -293,6 +293,29 @@ def test_the_oldest_files_go(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [got(str(number)) for number in range(6)] == [None, None, None, 3, 4, 5]
 
 
+def test_files_that_are_not_ours_never_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever else is in the folder stays there, however old and however many, and is in nobody's way."""
+    monkeypatch.setattr(store, "MANY", 2)
+    folder = Path(own_cache())
+    (folder / "sources").mkdir(parents=True)
+    others = ["notes.txt", "0123456789abcdef.txt", "0123456789abcdeg", "abc", "x.new"]
+    for name in others:
+        (folder / name).touch()
+        os.utime(folder / name, ns=(0, 0))
+    if os.name == "posix":
+        (folder / ("0" * 16)).symlink_to("nowhere")  # called as ours
+        os.utime(folder / ("0" * 16), ns=(0, 0), follow_symlinks=False)
+    left = folder / f"{'f' * 16}.4321.new"
+    left.touch()
+    os.utime(left, ns=(0, 0))
+    for number in range(4):
+        put(number, str(number))
+        os.utime(kept(str(number)), ns=(0, 10**18 + number))
+    assert {*others, "sources"} < {file.name for file in folder.iterdir()}
+    assert not left.exists()
+    assert [got(str(number)) for number in range(4)] == [None, None, 2, 3]
+
+
 def test_names_go_with_the_files_of_their_folder() -> None:
     """What was made of a file that is gone is not kept for ever."""
     for name in ("a", "b"):
