@@ -30,6 +30,13 @@ def test_rest_of_the_stored_spelling_follows(text: str, typed: str, expected: st
     assert as_typed(text, typed) == expected
 
 
+@pytest.mark.parametrize("between", ["\n", "\t", "\x1b", "\x85", "\u2028"])
+def test_what_steers_a_terminal_is_not_written_on(between: str) -> None:
+    """A line break for a space, or the like, is as good as the space to find a name, but never comes in an answer."""
+    assert as_typed("Très dur", f"tres{between}d") == ""
+    assert as_typed("Très dur", "tres\u202fd") == "tres\u202fdur"
+
+
 @pytest.mark.parametrize(("text", "typed"), [("Œil", "o"), ("ahmed", "a$"), ("Julien", "x"), ("x", "$")])
 def test_what_is_no_beginning_gives_nothing(text: str, typed: str) -> None:
     """Half a letter, a sign that the name has not, or another name is written on by nothing."""
