@@ -103,8 +103,8 @@ def find(name: str, table: Table | None = None) -> Found:
             found = _matching(sheets, matches, name) if key else None
             if found is not None:
                 return found
-    known = dict.fromkeys(fold(sheet.stem) for sheets in places for sheet in sheets)
-    raise Misused("unknown_who", word=name, expected=nearest(key, known))
+    known = {fold(sheet.stem): sheet.stem for sheets in reversed(places) for sheet in sheets}
+    raise Misused("unknown_who", word=name, expected=tuple(known[near] for near in nearest(key, known)))
 
 
 def _at(path: str) -> Found:

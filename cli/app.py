@@ -95,9 +95,8 @@ def _group_class(words: Words) -> type[TyperGroup]:
 
         def resolve_command(self, ctx: Any, args: list[str]) -> Any:
             if args[0] not in commands.COMMANDS:
-                raise Misused(
-                    "no_such_command", word=args[0], expected=nearest(args[0], commands.COMMANDS) or commands.COMMANDS
-                )
+                near = nearest(args[0], (*commands.COMMANDS, "help"))
+                raise Misused("no_such_command", word=args[0], expected=near or commands.COMMANDS)
             return super().resolve_command(ctx, args)
 
         def format_help(self, ctx: Any, formatter: Any) -> None:

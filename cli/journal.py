@@ -66,7 +66,8 @@ def show(words: "list[str]", asked: Asked) -> "Iterator[Report]":
     number = whole_reader("show")(words[0]) if words else session.tail.number
     found = file_of(session.journal, number)
     if found is None:
-        raise Refused("no_entry", number=number)
+        most = session.tail.number
+        raise Refused("no_entry", number=number, expected=(f"1–{most}",) if most else ())
     names = session.journal.files()
     gone = taken_back(session.journal, names[names.index(found[0]) :])
     asked.door.close()

@@ -42,7 +42,7 @@ def add(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
     from .who import Sheets
 
     if not words:
-        raise Misused("missing_words", missing="WHO")
+        raise Misused("missing_words", missing="WHO", expected=("mj table members add WHO",))
     session = asked.door.need()
     characters = {one.key: one for word in words for one in Sheets("", session).characters(word)}
     for who in characters.values():
@@ -62,7 +62,7 @@ def add(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
 def remove(words: "list[str]", asked: "Asked") -> "Iterator[Report]":
     """Yield that each whom the words name is no member any more; what the table knows of him it keeps."""
     if not words:
-        raise Misused("missing_words", missing="WHO")
+        raise Misused("missing_words", missing="WHO", expected=("mj table members remove WHO",))
     session = asked.door.need()
     ledger = session.ledger
     keys = [_known(part.strip(), session) for word in words for part in word.split(",")]

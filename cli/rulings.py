@@ -1,6 +1,7 @@
 """`mj rulings`: the house rules, as they are here."""
 
 from ..core.names import find
+from ..core.refusal import Misused
 from ..core.rulings import DEFAULT, SWITCHES, Ruling, Settable
 from .declare import Command, Param
 from .report import Report
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 def rulings(words: "list[str]", *, door: "Door") -> "Iterator[Report]":
     """Yield each house rule, or those that the words name, with its value here; the last one with how to set it."""
-    keys = tuple(dict.fromkeys(find(word, SWITCHES, "ruling") for word in words)) or tuple(SWITCHES)
+    keys = tuple(dict.fromkeys(_key(word) for word in words)) or tuple(SWITCHES)
     how = "whole" if words else "line"
     place = door.place()
     told, lines, file = ({}, {}, "") if place is None else _settings(place)
@@ -26,6 +27,15 @@ def rulings(words: "list[str]", *, door: "Door") -> "Iterator[Report]":
         fact = Ruling(key, value, DEFAULT[key], switch.values, switch.place, switch.text, *where, how)
         more = (Settable(file),) if key == keys[-1] else ()
         yield Report("rulings", fact, (fact, *more))
+
+
+def _key(word: str) -> str:
+    """Return the house rule that a word names; when none is near, those that there are may be named instead."""
+    try:
+        return find(word, SWITCHES, "ruling")
+    except Misused as unknown:
+        expected = unknown.facts["expected"] or tuple(SWITCHES)
+        raise Misused(unknown.id, **{**unknown.facts, "expected": expected}) from None
 
 
 def _settings(place: "Place") -> "tuple[Mapping[str, str], dict[str, int], str]":

@@ -130,6 +130,7 @@ def test_empty_words_are_words(read: Callable[..., Any]) -> None:
         ("few a b c", "too_many_words", {"word": "c"}),
         ("fewer", "no_such_command", {"word": "fewer", "expected": ("few",)}),
         ("zzz", "no_such_command", {"word": "zzz", "expected": ("many", "few")}),
+        ("hlep", "no_such_command", {"word": "hlep", "expected": ("help",)}),
         ("-- -x", "no_such_command", {"word": "-x"}),
         ("--many", "no_such_option", {"word": "--many"}),
         ("-x many", "no_such_option", {"word": "-x"}),

@@ -135,6 +135,12 @@ def test_the_current_episode_is_shown_unless_more_is_asked_for(table: Any) -> No
     assert [line[0] for line in table("journal --episode 1").out.splitlines()] == [" ", " ", "~", "~", " "]
 
 
+def test_an_entry_that_is_not_there_brings_those_that_are(table: Any) -> None:
+    """Numbers run from the first entry to the last."""
+    said = table("journal show 99 --json")
+    assert said.answers[0]["error"]["expected"] == [f"1–{len(entries())}"]
+
+
 @pytest.mark.parametrize(
     ("line", "code"),
     [

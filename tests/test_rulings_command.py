@@ -77,10 +77,11 @@ def test_how_to_set_them_is_told_once(mj: Any) -> None:
 
 
 def test_a_key_that_is_none_is_misuse(mj: Any) -> None:
-    """A beginning that only one has will do; anything else is refused with the nearest."""
+    """A beginning that only one has will do; anything else is refused with the nearest, with all where none is near."""
     assert mj("rulings max --json").result["key"] == "max_advantages"
     said = mj("rulings tye --json")
     assert (said.exit, said.answers[0]["error"]["expected"]) == (2, ["tie"])
+    assert mj("rulings zz --json").answers[0]["error"]["expected"] == list(SWITCHES)
 
 
 def test_faulty_settings_are_a_file_fault(mj: Any) -> None:

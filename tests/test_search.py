@@ -144,8 +144,10 @@ def test_a_name_that_no_sheet_has_is_refused(word: str) -> None:
 
 
 def test_a_near_name_is_proposed() -> None:
-    """A misspelled name brings the nearest ones."""
+    """A misspelled name brings the nearest ones, as they are spelled."""
     assert refused("julein").facts["expected"][0] == "julien"
+    write("characters/L’abbé.toml", "Muret")
+    assert refused("abbé").facts["expected"] == ("L’abbé",)
 
 
 @pytest.mark.parametrize("nom", ["d'Artagnan", "[force]", "[b]", ":skull:", "a\\u001bb", "É\\u0301loïse"])

@@ -219,6 +219,14 @@ def test_several_may_be_removed_at_once(mj: Any) -> None:
     assert all(answer["state"]["members"][answer["result"]["key"]]["member"] == 0 for answer in said.answers)
 
 
+def test_who_comes_or_leaves_has_to_be_said(mj: Any) -> None:
+    """Without a name the whole line is expected, with the word for it in the user's language."""
+    table(mj)
+    for verb in ("add", "remove"):
+        said = mj(f"table members {verb}")
+        assert (said.exit, said.err) == (2, f"mj: il manque QUI ; attendu : mj table members {verb} QUI\n")
+
+
 def test_one_who_is_no_member_is_not_removed(mj: Any) -> None:
     """A PNJ at the table, or one removed before, is refused, and then nobody is removed."""
     table(mj, "julien")

@@ -19,7 +19,7 @@ WORDS = {
     "table.refusal.option_elsewhere": "{option} does not go with this",
     "table.refusal.title_too_long": "a title of {given} characters is too long",
     "table.refusal.player_of_pnj": "{who} is a PNJ: nobody plays one",
-    "table.refusal.no_member": "{who} is not at the table",
+    "table.refusal.no_member": "{who} is no member of the table",
     "table.refusal.table_exists": "there is a table in {where} already",
     "table.refusal.no_table_there": "“{word}” ({by}) is not the folder of a table",
     "table.refusal.no_table": "no table here, nor in the folders above",

@@ -19,7 +19,7 @@ WORDS = {
     "table.refusal.option_elsewhere": "{option} ne va pas avec cela",
     "table.refusal.title_too_long": "un titre de {given} caractères est trop long",
     "table.refusal.player_of_pnj": "{who} est un PNJ : personne ne le joue",
-    "table.refusal.no_member": "{who} n’est pas à la table",
+    "table.refusal.no_member": "{who} n’est pas un membre de la table",
     "table.refusal.table_exists": "il y a déjà une table dans {where}",
     "table.refusal.no_table_there": "« {word} » ({by}) n’est pas le dossier d’une table",
     "table.refusal.no_table": "aucune table ici, ni dans les dossiers au-dessus",
