@@ -57,7 +57,7 @@ def _told(found: "Iterator[tuple[str, str, Offer]]", scene: Scene) -> "Iterator[
     named = [(head, offer) for head, typed, offer in rows if begun[typed](offer.text)]
     seen = set()
     for head, offer in named or [(head, offer) for head, typed, offer in rows if begun[typed](offer.other)]:
-        text = head + offer.text
-        if text not in seen and ((text.isascii() and text.isprintable()) or not any(map(steers, offer.text))):
+        text = scene.place.head + head + offer.text
+        if text not in seen and (text.isprintable() or not any(map(steers, text))):
             seen.add(text)
-            yield scene.place.head + text, cut(scene.about(offer)), offer.more
+            yield text, cut(scene.about(offer)), offer.more

@@ -148,6 +148,16 @@ def test_whatever_is_typed_nothing_goes_wrong(seated: Any, case: str) -> None:
         assert line.isprintable() or "\t" in line
 
 
+@pytest.mark.parametrize("typed", ["x\ny", "\x1b[31m", "a\tb", "\u202e", "\x85", "\udcff"])
+def test_what_steers_a_terminal_is_proposed_to_nobody(seated: Any, typed: str) -> None:
+    """No proposal holds such a character, not even in the part of the word that was typed before."""
+    for words in (("test", f"{typed},ju"), ("test", "--ruling", f"{typed},one"), ("conflict", f"{typed}:sens+con")):
+        for shell in ("zsh", "fish", "powershell"):
+            assert lines([shell, *words], os.environ) == [], words
+    assert lines(["bash", " :", f"mj test '{typed},ju"], os.environ) == []
+    assert lines(["zsh", "test", "x,ju"], os.environ) != []
+
+
 def test_a_word_of_a_megabyte_is_not_completed() -> None:
     """A word longer than any name is left alone."""
     assert lines(["zsh", "test", "é" * 1_000_000], os.environ) == []
