@@ -67,7 +67,7 @@ def init(words: "list[str]", asked: Asked) -> "Iterator[Report]":
     if not games:
         raise Misused("missing_words", missing="--game", expected=FOLDERS)
     fact = make(words[0] if words else ".", games, asked.door.dry)
-    yield Report("table", fact, (fact,))
+    yield Report("table", fact, (fact, *asked.door.unwritten(fact.files[-1])))
 
 
 def show(words: "list[str]", asked: Asked) -> "Iterable[Report]":

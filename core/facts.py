@@ -52,7 +52,10 @@ class Made(Value, tag="made"):
 
 
 class Recorded(Value, tag="recorded"):
-    """The answer is the entry `n` of the journal `file`; `n` is None when nothing was written, on request."""
+    """The answer is the entry `n` of the journal `file`; `n` is None when nothing was written, on request.
+
+    Then `file` is what would have been written to.
+    """
 
     n: int | None
     file: str

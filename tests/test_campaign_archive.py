@@ -108,7 +108,9 @@ def test_an_archive_reads_whatever_is_toml(raw: dict[str, str]) -> None:
 
 def test_an_export_goes_into_a_new_file_only(table: None, mj: Any) -> None:
     """A file that is named gets the text, unless there is one; on a dry run it is not made."""
-    assert mj("table export sortie.toml --dry-run").exit == 0
+    dry = mj("table export sortie.toml --dry-run")
+    assert (dry.exit, dry.out) == (0, "La table est dans sortie.toml\nÀ blanc : rien n’est écrit.\n")
+    assert mj("table export --dry-run").out == mj("table export").out
     assert not os.path.exists("sortie.toml")
     said = mj("table export sortie.toml")
     assert (said.exit, said.out) == (0, "La table est dans sortie.toml\n")
@@ -168,7 +170,8 @@ def test_an_import_overwrites_nothing(there: str, table: None, mj: Any) -> None:
 def test_a_dry_import_makes_nothing(table: None, mj: Any) -> None:
     """A dry run says what would be made, and makes nothing."""
     Path("export.toml").write_text(mj("table export").out, "utf-8")
-    assert mj("table import export.toml copie --dry-run").exit == 0
+    dry = mj("table import export.toml copie --dry-run")
+    assert (dry.exit, dry.out.splitlines()[-1]) == (0, "À blanc : rien n’est écrit.")
     assert not os.path.exists("copie")
 
 

@@ -125,8 +125,10 @@ def test_a_strange_name_is_no_fault_of_ours(folder: str, mj: Any) -> None:
 
 
 def test_a_dry_run_makes_nothing(mj: Any) -> None:
-    """What would be made is said, and is not there."""
+    """What would be made is said, and that nothing is; and it is not there."""
+    assert mj(INIT, "x", "--dry-run").out.endswith("À blanc : rien n’est écrit.\n")
     said = mj(INIT, "x", "--dry-run", "--json")
+    assert said.answers[0]["facts"][-1] == {"t": "recorded", "n": None, "file": "x/journal"}
     assert said.result["files"] == ["x/table.toml", "x/characters", "x/journal"]
     assert not os.path.exists("x")
 

@@ -5,6 +5,7 @@ from .find import find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ...core.facts import Recorded
     from .find import Place
     from .session import Session
 
@@ -38,6 +39,12 @@ class Door:
     def another(self) -> "Door":
         """Return the way to the same table, for one more command."""
         return Door(self.asked, self.dry, self.found)
+
+    def unwritten(self, file: str) -> "tuple[Recorded, ...]":
+        """Return that nothing was written to a file, where that was asked for; otherwise nothing."""
+        from ...core.facts import Recorded
+
+        return (Recorded(None, file),) if self.dry else ()
 
     def need(self, *, writes: bool = True) -> "Session":
         """Return the session at the table; where there is none, it is misuse."""

@@ -48,7 +48,7 @@ def export(words: "list[str]", door: "Door") -> "Iterator[Report]":
         give()
     file = words[0] if words and words[0] != HERE else None
     fact = archive.exported(whole, file, door.dry)
-    yield Report("table", fact, (fact,))
+    yield Report("table", fact, (fact, *(door.unwritten(file) if file else ())))
 
 
 def bring(words: "list[str]", door: "Door") -> "Iterator[Report]":
@@ -61,7 +61,7 @@ def bring(words: "list[str]", door: "Door") -> "Iterator[Report]":
     file, folder = words[0], words[1] if len(words) > 1 else "."
     whole = archive.read(_read(file), file)
     fact = made.bring(whole, folder, door.dry)
-    yield Report("table", fact, (fact, whole.fold.told))
+    yield Report("table", fact, (fact, whole.fold.told, *door.unwritten(fact.files[-1])))
 
 
 def _place(door: "Door") -> "Place":
