@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
     Scan = Callable[[str, int], tuple[Any, int]]
@@ -36,8 +36,7 @@ class _Read:
         """Return an object, whose keys all differ."""
         found = dict(pairs)
         if len(found) != len(pairs):
-            keys = [key for key, _ in pairs]
-            raise Unread("key_twice", what=next(key for key in found if keys.count(key) > 1))
+            raise Unread("key_twice", what=_twice(key for key, _ in pairs))
         return found
 
     @staticmethod
@@ -52,6 +51,16 @@ class _Read:
     def parse_constant(text: str) -> float:
         """Refuse NaN and the infinities, which are no JSON."""
         raise Unread("no_number", what=text)
+
+
+def _twice(keys: "Iterable[str]") -> str:
+    """Return the first of these keys that was there before; how many there are must not tell in the time it takes."""
+    seen: set[str] = set()
+    for key in keys:
+        if key in seen:
+            return key
+        seen.add(key)
+    return ""
 
 
 def reader() -> "Callable[[str], Any]":

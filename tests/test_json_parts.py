@@ -41,6 +41,8 @@ def test_a_value_comes_back(value: Any, space: str) -> None:
         ("[1,]", "not_json", 3, ""),
         ('"\t"', "not_json", 1, ""),
         ('{"a":1,"b":2,"a":1}', "key_twice", None, "a"),
+        ('{"a":1,"b":2,"b":1,"a":3}', "key_twice", None, "b"),
+        ("{" + ",".join(f'"{key}":0' for key in [*range(60_000), 59_999]) + "}", "key_twice", None, "59999"),
         ('[{"x":{"é":1,"é":2}}]', "key_twice", None, "é"),
         ("NaN", "no_number", None, "NaN"),
         ("[-Infinity]", "no_number", None, "-Infinity"),
