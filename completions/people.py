@@ -101,9 +101,11 @@ def who(scene: "Scene") -> "Offers":
 
 
 def one(scene: "Scene") -> "Offers":
-    """Yield who may be named where one is to be."""
+    """Yield who may be named where one is to be, nobody twice."""
+    before = {*map(fold, scene.place.free)}
     for offer in named(scene, scene.place.game):
-        yield "", scene.place.typed, offer
+        if not (before and folded(offer.text) in before):
+            yield "", scene.place.typed, offer
 
 
 def known(scene: "Scene") -> "Offers":

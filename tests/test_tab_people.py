@@ -67,6 +67,14 @@ def test_several_are_named_with_commas_each_once() -> None:
     assert texts("range give zoe,z") == []
 
 
+def test_nobody_gives_to_himself() -> None:
+    """Where another one is to be named, whoever is named already is not proposed again."""
+    for name in ("Zoé", "zac"):
+        sheet(name)
+    assert texts("range give z") == ["Zoé", "zac"]
+    assert texts("range give zoe z") == ["zac"]
+
+
 def test_a_name_that_is_no_word_is_proposed_as_its_path() -> None:
     """A file whose name reads as a list, a copy, a group, an option, a number or a path is named by its path."""
     names = ["a,b", "a#1", "@a", "-a", "+2", "7", "a.toml", " a", "…"]
