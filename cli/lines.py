@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from typing import IO, Any
 
 MOST = 1 << 20  # bytes of a line: what follows is never held in memory
+BREAKS = ("\n", b"\n")
 
 
 def numbered(stream: "IO[Any] | None") -> "Iterator[tuple[int, str | Misused]]":
@@ -24,7 +25,7 @@ def numbered(stream: "IO[Any] | None") -> "Iterator[tuple[int, str | Misused]]":
         read = _decoded(line, number)
         if len(line) == MOST:
             read = Misused("line_too_long", most=MOST)
-            while line and line[-1:] not in ("\n", b"\n"):
+            while line and line[-1:] not in BREAKS:
                 line = _next(source)
         if isinstance(read, Misused):
             yield number, read
@@ -40,10 +41,34 @@ def numbered(stream: "IO[Any] | None") -> "Iterator[tuple[int, str | Misused]]":
 def _next(source: "IO[Any]") -> "bytes | str":
     """Return what comes next, up to a line break; nothing at the end."""
     try:
-        line: bytes | str = source.readline(MOST)
+        line: Any = source.readline(MOST)
+        while line[-1:] not in BREAKS and len(line) < MOST and _waits(source):
+            more = source.readline(MOST - len(line))
+            if not more:
+                break
+            line += more
     except OSError as error:
         raise Faulty("stdin_unreadable", trouble=error.strerror or "") from error
-    return line
+    read: bytes | str = line
+    return read
+
+
+def _waits(source: "IO[Any]") -> bool:
+    """Return whether what was read may go on, once more is there: so it is where the system says "not yet".
+
+    Whoever starts a process may have set its input so; what comes next would look like the end.
+    """
+    import os
+
+    try:
+        if os.name != "posix" or os.get_blocking(source.fileno()):
+            return False
+    except (OSError, ValueError):  # it is no file
+        return False
+    from select import select
+
+    select([source], [], [])
+    return True
 
 
 def _decoded(line: "bytes | str", number: int) -> "str | Misused":

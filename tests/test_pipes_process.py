@@ -360,3 +360,24 @@ def test_what_programs_read_is_utf8_everywhere(changes: dict[str, str | None], t
     )
     assert lines.returncode == 0
     assert "Habileté".encode() in lines.stdout
+
+
+@pytest.mark.parametrize("command", [*ACTIONS, "batch"])
+def test_an_input_that_is_not_waited_for_by_itself_is_read_to_its_end(command: str, tmp_path: Path) -> None:
+    """A pipe that says "not yet", as whoever starts a process may set it, ends neither a line nor the lines."""
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    line = [MJ, command, "-", *([] if command == "batch" else ["--json"])]
+    with subprocess.Popen(line, cwd=tmp_path, env=environ(), stdin=reading, stdout=subprocess.PIPE) as process:
+        os.close(reading)
+        assert process.stdout
+        lines = "test 7 8\n" if command == "batch" else ACTIONS[command]
+        for part in (lines[:2], lines[2:]):
+            with pytest.raises(subprocess.TimeoutExpired):
+                process.wait(0.5)
+            os.write(writing, part.encode())
+        assert b'"status":"ok"' in process.stdout.readline()
+        os.write(writing, lines.encode().rstrip(b"\n"))
+        os.close(writing)
+        rest = process.stdout.read()
+    assert (rest.count(b"\n"), rest.count(b'"status":"ok"'), process.returncode) == (1, 1, 0)

@@ -27,6 +27,10 @@ class Counted(io.RawIOBase):
         """Return that it is to be read."""
         return True
 
+    def fileno(self) -> int:
+        """Return the file's descriptor."""
+        return self.raw.fileno()
+
     def readinto(self, into: "Any") -> int | None:
         """Read what there is, at most as much as fits; a file fault where it cannot be read."""
         self.reads += 1
