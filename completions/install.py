@@ -77,7 +77,7 @@ def with_block(old: bytes, lines: tuple[str, ...], rc: str) -> bytes:
     """Return what a file holds with our lines in it: in the place of those that are there, else at its end."""
     coding = UTF_16.get(old[:2], "utf-8")
     begin, end = (mark.encode(coding) for mark in (BEGIN, END))
-    newline = "\r\n" if "\r\n".encode(coding) in old else "\n"
+    newline = "\r\n" if 0 < old.count("\n".encode(coding)) == old.count("\r\n".encode(coding)) else "\n"
     block = newline.join((BEGIN, *lines, END)).encode(coding, "surrogateescape")
     before, found, rest = old.partition(begin)
     if not found and end not in old:

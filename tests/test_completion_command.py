@@ -305,6 +305,20 @@ def test_block_is_found_again_whatever_is_around_it(before: bytes, lines: tuple[
     assert install.with_block(once + b"after\n", ("x",), "rc").endswith(b"after\n")
 
 
+@pytest.mark.parametrize(
+    ("before", "newline"),
+    [(b"a\r\n", b"\r\n"), (b"a\r\nb", b"\r\n"), (b"a\r\nb\n", b"\n"), (b"a\rb\r", b"\n"), (b"a", b"\n"), (b"", b"\n")],
+)
+def test_lines_end_as_all_others_do(before: bytes, newline: bytes) -> None:
+    """One line that ends otherwise is no reason to end ours so, and they are found again as they were written."""
+    once = install.with_block(before, ("x",), "rc")
+    assert once.endswith(newline.join((install.BEGIN.encode(), b"x", install.END.encode(), b"")))
+    assert once.count(b"\r\n") == (
+        once.count(b"\n") if newline == b"\r\n" else before.count(b"\r\n") + before.endswith(b"\r")
+    )
+    assert install.with_block(once, ("x",), "rc") == once
+
+
 def test_faults_name_what_is_wrong() -> None:
     """A path that no system can have is a file fault too."""
     with pytest.raises(Faulty) as caught:
