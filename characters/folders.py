@@ -106,7 +106,7 @@ def own_cache() -> str:
     if os.name == "nt":
         local = os.environ.get("LOCALAPPDATA", "")
         return f"{local}/meneuse/Cache" if os.path.isabs(local) else ""
-    if not os.path.isabs(home):
+    if not os.path.isabs(home) or os.environ.get("HOME") == "":  # which would be /
         return ""
     return f"{home}/Library/Caches/meneuse" if sys.platform == "darwin" else f"{home}/.cache/meneuse"
 

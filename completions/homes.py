@@ -100,7 +100,7 @@ def _home() -> str:
     import os
 
     home = os.path.expanduser("~")
-    if not os.path.isabs(home):
+    if not os.path.isabs(home) or (os.name == "posix" and os.environ.get("HOME") == ""):  # which would be /
         raise Faulty("no_home", expected=("HOME=…",))
     return (home.replace("\\", "/") if os.name == "nt" else home).rstrip("/")
 

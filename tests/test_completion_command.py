@@ -370,3 +370,14 @@ def test_shell_loads_what_was_installed(shell: str, home: Path, monkeypatch: pyt
         one for one in done.stderr.decode().splitlines() if "job control" not in one and "terminal process" not in one
     ]
     assert said == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="HOME says where home is on POSIX")
+@pytest.mark.parametrize("shell", SCRIPTS)
+def test_an_empty_home_is_none(shell: str, mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where HOME is empty nothing is installed: it does not stand for the root of everything."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "ZDOTDIR", "BASH_COMPLETION_USER_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HOME", "")
+    said = mj(f"completion {shell} --install --json")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (3, "no_home")

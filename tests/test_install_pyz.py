@@ -227,6 +227,7 @@ def test_what_is_being_taken_away_is_unpacked_anew(make: Callable[..., Single]) 
         ("posix", "linux", {"HOME": "/home/x", "XDG_CACHE_HOME": "/c"}),
         ("posix", "linux", {"HOME": "/home/x", "XDG_CACHE_HOME": "relative"}),
         ("posix", "linux", {"HOME": "relative"}),
+        ("posix", "linux", {"HOME": ""}),
         ("nt", "win32", {"HOME": "/home/x", "LOCALAPPDATA": "/home/x/Local"}),
         ("nt", "win32", {"HOME": "/home/x"}),
     ],

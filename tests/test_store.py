@@ -293,6 +293,15 @@ def test_the_oldest_files_go(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [got(str(number)) for number in range(6)] == [None, None, None, 3, 4, 5]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="HOME says where home is on POSIX")
+@pytest.mark.parametrize("home", ["", "relative"])
+def test_without_a_home_nothing_is_kept(home: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An empty HOME is no home: it does not stand for the root of everything."""
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    monkeypatch.setenv("HOME", home)
+    assert own_cache() == ""
+
+
 def test_files_that_are_not_ours_never_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever else is in the folder stays there, however old and however many, and is in nobody's way."""
     monkeypatch.setattr(store, "MANY", 2)

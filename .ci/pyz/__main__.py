@@ -20,7 +20,7 @@ def cache():
     if os.name == "nt":
         local = os.environ.get("LOCALAPPDATA", "")
         return local + "/meneuse/Cache-pyz" if os.path.isabs(local) else ""
-    if not os.path.isabs(home):
+    if not os.path.isabs(home) or os.environ.get("HOME") == "":  # which would be /
         return ""
     return home + ("/Library/Caches/meneuse-pyz" if sys.platform == "darwin" else "/.cache/meneuse-pyz")
 
