@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import pytest
@@ -177,6 +178,6 @@ def test_a_pipe_in_the_place_of_a_file_is_not_waited_for(seated: Any, file: str)
 
 def test_a_closed_stdout_is_no_fault(seated: Any) -> None:
     """Where nobody reads the answer, nothing is said of it."""
-    script = f'{sys.executable} -c "from meneuse.cli.start import run; run()" __complete zsh "" 2>&1 >&-'
+    script = f'{quote(sys.executable)} -c "from meneuse.cli.start import run; run()" __complete zsh "" 2>&1 >&-'
     done = subprocess.run(["sh", "-c", script], capture_output=True, env=environ(), timeout=60, check=False)
     assert (done.returncode, done.stdout) == (0, b"")
