@@ -113,8 +113,9 @@ class Outcome(Value):
 class Chances(Value, tag="chances"):
     """The exact odds of a rule. `question` is what `chance` answers (None when nothing was asked, nor `chance`).
 
-    `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one; there are
-    none where only the chance is told.
+    `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one together
+    with `left`, the chance of what is too rare to be followed (None: nothing is); there are none where only the chance
+    is told.
     """
 
     who: str
@@ -122,3 +123,4 @@ class Chances(Value, tag="chances"):
     chance: Odds | None
     mean: Odds | None
     outcomes: tuple[Outcome, ...]
+    left: Odds | None = None

@@ -1,24 +1,30 @@
 """What a roll of an expression was."""
 
+from ..facts import Odds
 from ..value import Value
 
 
 class Face(Value):
-    """One face that showed. `fate` is what became of it.
+    """One face that showed, and what it `adds` to the total. `fate` is what became of it.
 
-    - ``kept``: it is added;
-    - ``dropped``: it does not count;
-    - ``added``, ``subtracted``: the second throw of the exploding d10, after a 10 and after a 1.
+    - ``kept``: it counts;
+    - ``dropped``: its die does not count;
+    - ``rerolled``: another throw took its place;
+    - ``exploded``: it counts, and another throw follows it;
+    - ``added``, ``subtracted``: a further throw of its die, taken off where it is subtracted;
+    - ``capped``: a bound made it count for more or less than it shows;
+    - ``counted``, ``against``: one of those that are counted, or that are counted off.
     """
 
-    value: int
+    value: int | str
     fate: str
+    adds: int = 0
 
 
 class Thrown(Value):
     """A pool's dice: how the die is written, how many sides it has, and the faces in the order thrown.
 
-    A second throw stands right after the first of its die.
+    A further throw stands right after the throw before it of the same die.
     """
 
     die: str
@@ -26,10 +32,49 @@ class Thrown(Value):
     faces: tuple[Face, ...]
 
 
+class Worked(Value):
+    """A part of an expression, worked out.
+
+    `kind` is what it is (``number``, ``pool``, ``group``, ``chain``, ``power``, ``negative``, ``call``, ``compare``),
+    `text` how it is written, `value` what it amounts to (an exact fraction where a function is to round it, None for
+    symbols), `sign` the sign before it in its chain, `label` what a person calls it. A pool has its `faces`, a group
+    those of its parts' totals; `parts` are what it is made of, in the order worked out.
+    """
+
+    kind: str
+    text: str
+    value: int | Odds | None
+    sign: str = ""
+    label: str = ""
+    faces: tuple[Face, ...] = ()
+    parts: "tuple[Worked, ...]" = ()
+
+
+class Compared(Value):
+    """Two amounts compared: whether it `holds`, and by what `margin` (below nought where it fails).
+
+    `degree`: how many steps of success, 1 for a bare one; below nought of failure; None where no step was named.
+    """
+
+    left: int
+    relation: str
+    right: int
+    holds: bool
+    margin: int
+    degree: int | None
+
+
 class Rolled(Value, tag="rolled"):
-    """A roll: the expression as it is written, the label a person gave, the total, and each pool in written order."""
+    """A roll: the expression as it is written, the label a person gave, the total, and each pool in written order.
+
+    `tree` is the whole of it worked out. `compared` is what a comparison says, None for any other expression; the total
+    is then 1 or 0. `symbols` counts what dice of symbols show, None for any other; the total is then 0.
+    """
 
     expression: str
     label: str | None
     total: int
     dice: tuple[Thrown, ...]
+    tree: Worked
+    compared: Compared | None = None
+    symbols: "dict[str, int] | None" = None

@@ -1,90 +1,210 @@
-"""Rolling an expression: its pools ask for dice, its signs work out the total."""
+"""Rolling an expression: its pools ask for dice, its signs and functions work out the total."""
 
 from ..d10 import d10_value, throw_d10
-from .facts import Face, Rolled, Thrown
-from .fold import fold, worked_out
-from .operators import OPERATORS, Lying
-from .tree import written
+from ..facts import Odds
+from .amounts import Ratio, of_function, worked_out
+from .casting import asked, cast, shows_symbols
+from .comparing import compared
+from .facts import Compared, Face, Rolled, Thrown, Worked
+from .judging import judged
+from .lying import Lying, Throw, lie, lying, plan_of
+from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
+from .writing import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ..dice import Dice
-    from .operators import Hand
-    from .tree import Notation, Pool, Step
+    from .amounts import Amount
+    from .choosing import Act
+    from .casting import Cast
+    from .lying import Pick
+    from .tree import Node, Notation
 
 
 def roll(notation: "Notation", dice: "Dice", rulings: "Mapping[str, str]", label: str | None = None) -> Rolled:
-    """Return the roll of an expression; its pools are thrown in written order.
+    """Return the roll of an expression; its pools are thrown in written order, each die with its further throws.
 
-    Equal dice are asked for together, as "die"; each dX alone, as "d10" then, when it explodes, "second".
-    Division by a zero that the dice give is refused.
+    Dice are asked for as "die"; each dX as "d10" then, when it explodes, "second". Refused: a division by a zero that
+    the dice give, and what else only they can make wrong.
     """
-    table = _Table(notation.text, dice, rulings)
-    total = fold(notation.tree, table)
-    return Rolled(written(notation.tree), label, total, tuple(table.thrown))
+    table = Table(notation.text, dice, rulings)
+    total, worked = table.work(notation.tree)
+    whole = total if isinstance(total, int) else 0
+    outer = notation.tree
+    while isinstance(outer, Labelled):
+        outer = outer.node
+    said = table.compared if isinstance(outer, Compare) else None
+    return Rolled(written(notation.tree), label, whole, tuple(table.thrown), worked, said, table.symbols)
 
 
-class _Table:
-    """Reckons with the faces that show, and keeps them."""
+class Table:
+    """Works out expressions with the faces that show, and keeps them."""
 
     def __init__(self, text: str, dice: "Dice", rulings: "Mapping[str, str]") -> None:
         self.text = text
         self.dice = dice
         self.rulings = rulings
         self.thrown: list[Thrown] = []
+        self.symbols: dict[str, int] | None = None  # of a pool that nothing counts: it stands alone
+        self.compared: Compared | None = None  # the last comparison that was worked out
 
-    def number(self, value: int) -> int:
-        """Return the number itself."""
-        return value
+    def work(self, node: "Node", *, exact: bool = False) -> "tuple[Amount, Worked]":
+        """Return what a part amounts to, and how; `exact`: a division in it is not rounded."""
+        if isinstance(node, Labelled):
+            amount, worked = self.work(node.node, exact=exact)
+            return amount, worked.replace(label=node.label)
+        value, kind, parts, faces = getattr(self, f"_{type(node).__name__.lower()}")(node, exact)
+        told = None if faces and self.symbols is not None else _told(value)
+        return value, Worked(kind, written(node), told, "", "", faces, parts)
 
-    def pool(self, pool: "Pool") -> int:
-        """Throw a pool, and return what its dice add."""
-        hand = throw_pool(pool, self.dice, self.rulings)
-        one_counts = self.rulings["one_counts"] == "yes"
-        faces = tuple([face for die in hand for face in _fates(die, one_counts)])
-        self.thrown.append(Thrown(pool.die.name, len(pool.die.faces), faces))
-        return worth(hand)
+    def whole(self, node: "Node") -> int:
+        """Return what a part amounts to where it must be whole: a count, a number of sides."""
+        if isinstance(node, Number):
+            return node.value
+        amount, _ = self.work(node)
+        return amount if isinstance(amount, int) else 0
 
-    def combine(self, step: "Step", left: int, right: int) -> int:
-        """Return what two numbers give."""
-        return worked_out(step, left, right, self.text)
+    def _number(self, node: Number, _exact: bool) -> "tuple[Amount, str, tuple[()], tuple[()]]":
+        return node.value, "number", (), ()
+
+    def _negative(self, node: Negative, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+        amount, worked = self.work(node.operand, exact=exact)
+        return worked_out("-", 0, amount, self.text, 1, exact=True), "negative", (worked,), ()
+
+    def _chain(self, node: Chain, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+        total, worked = self.work(node.first, exact=exact)
+        parts = [worked]
+        for step in node.steps:
+            amount, worked = self.work(step.operand, exact=exact)
+            total = worked_out(step.sign, total, amount, self.text, step.column, exact=exact)
+            parts.append(worked.replace(sign=step.sign))
+        return total, "chain", tuple(parts), ()
+
+    def _power(self, node: Power, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+        base, first = self.work(node.base, exact=exact)
+        exponent, second = self.work(node.exponent)
+        total = worked_out("^", base, exponent, self.text, node.column, exact=exact)
+        return total, "power", (first, second.replace(sign="^")), ()
+
+    def _call(self, node: Call, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+        if node.name == "if":
+            asked_for, first = self.work(node.given[0])
+            amount, second = self.work(node.given[1 if asked_for != 0 else 2], exact=exact)
+            return amount, "call", (first, second), ()
+        exact = exact or node.name in ("floor", "ceil", "round")
+        found = [self.work(given, exact=exact) for given in node.given]
+        return of_function(node.name, tuple(amount for amount, _ in found)), "call", tuple(one for _, one in found), ()
+
+    def _compare(self, node: Compare, _exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+        left, first = self.work(node.left)
+        right, second = self.work(node.right)
+        found = self.compared = compared(left, node.relation, right, node.by)
+        return int(found.holds), "compare", (first, second.replace(sign=node.relation)), ()
+
+    def _pool(self, node: Pool, _exact: bool) -> "tuple[Amount, str, tuple[()], tuple[Face, ...]]":
+        thrown = cast(node, [self.whole(one) for one in asked(node)])
+        hand, total = self._thrown(thrown)
+        faces = faces_of(hand, thrown)
+        if thrown.die is not None:
+            self.thrown.append(Thrown(thrown.die.name, len(thrown.die.faces), faces))
+            if shows_symbols(node):
+                self.symbols = _symbols(hand, thrown)
+        return total, "pool", (), faces
+
+    def _thrown(self, thrown: "Cast") -> "tuple[list[Lying], int]":
+        """Return the dice of a pool as they lie, and what they amount to."""
+        plan = plan_of(thrown.acts)
+        die = thrown.die
+        assert die is not None  # noqa: S101 - of a pool
+        if plan.idle and not die.explodes and not die.symbols:
+            faces = self.dice.throw(thrown.size, die.faces, "die", die.name)  # type: ignore[arg-type]
+            hand = [lying(face, plan) for face in faces]
+        else:
+            hand = [lie(self._pick(thrown), plan) for _ in range(thrown.size)]
+        return hand, judged(hand, thrown.acts, lambda: lie(self._pick(thrown), plan))
+
+    def _pick(self, thrown: "Cast") -> "Pick":
+        """Return what throws one die."""
+        die, dice = thrown.die, self.dice
+        assert die is not None  # noqa: S101 - of a pool
+        if die.explodes:
+            one_counts = self.rulings["one_counts"] == "yes"
+            return lambda: dx(dice, one_counts)
+        if die.symbols:
+            places = range(1, len(die.faces) + 1)
+            return lambda: Throw(die.faces[dice.throw(1, places, "die", die.name)[0] - 1])
+        return lambda: Throw(dice.throw(1, die.faces, "die", die.name)[0])  # type: ignore[arg-type]
+
+    def _group(self, node: Group, _exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[Face, ...]]":
+        thrown = cast(node, [self.whole(one) for one in asked(node)])
+        plan = plan_of(thrown.acts)
+        hand, parts = [], {}
+        for part in each(node):
+            throws: list[Worked] = []
+            die = lie(self._rolling(part, throws), plan)
+            hand.append(die)
+            parts[id(die)] = throws
+        total = judged(hand, thrown.acts, None)
+        return total, "group", tuple(one for die in hand for one in parts[id(die)]), faces_of(hand, thrown)
+
+    def _rolling(self, part: "Node", throws: "list[Worked]") -> "Pick":
+        """Return what rolls a part of a group, and keeps how it was worked out."""
+
+        def again() -> Throw:
+            amount, worked = self.work(part)
+            throws.append(worked)
+            return Throw(amount if isinstance(amount, int) else 0)
+
+        return again
 
 
-def throw_pool(pool: "Pool", dice: "Dice", rulings: "Mapping[str, str]") -> "Hand":
-    """Return the dice of a pool as they lie once thrown and its operators applied."""
-
-    def throw(count: int) -> "Hand":
-        if pool.die.explodes:
-            return [_exploding(dice, rulings["one_counts"] == "yes") for _ in range(count)]
-        faces = dice.throw(count, pool.die.faces, "die", pool.die.name)
-        return [Lying((face,), face) for face in faces]
-
-    hand = throw(pool.size)
-    for use in pool.uses:
-        hand = OPERATORS[use.operator].apply(hand, use.number, throw)
-    return hand
+def each(node: Group) -> "list[Node]":
+    """Return each part of a group, those that are repeated as often as they are rolled."""
+    found: list[Node] = []
+    for part in node.parts:
+        found += [part.node] * part.times if isinstance(part, Repeat) else [part]
+    return found
 
 
-def worth(hand: "Hand") -> int:
-    """Return what the kept dice add up to."""
-    return sum([die.value for die in hand if die.kept])
-
-
-def _exploding(dice: "Dice", one_counts: bool) -> Lying:
-    """Return a dX: the d10 of Singularités, with its second throw when it has one."""
+def dx(dice: "Dice", one_counts: bool) -> Throw:
+    """Return a throw of the dX: the d10 of Singularités, with its second throw when it has one."""
     faces = throw_d10(dice)
-    return Lying(faces, d10_value(faces, one_counts))
-
-
-def _fates(die: Lying, one_counts: bool) -> "tuple[Face, ...]":
-    """Return what became of each face of a die."""
-    if not die.kept:
-        return tuple([Face(face, "dropped") for face in die.faces])
-    if len(die.faces) == 1:
-        return (Face(die.faces[0], "kept"),)
-    first, second = die.faces
+    value = d10_value(faces, one_counts)
+    if len(faces) == 1:
+        return Throw(value, ((faces[0], "kept", faces[0]),))
+    first, second = faces
     if first == 10:
-        return Face(first, "kept"), Face(second, "added")
-    return Face(first, "kept" if one_counts else "dropped"), Face(second, "subtracted")
+        return Throw(value, ((first, "kept", first), (second, "added", second)))
+    shown = (first, "kept", first) if one_counts else (first, "dropped", 0)
+    return Throw(value, (shown, (second, "subtracted", -second)))
+
+
+def faces_of(hand: "list[Lying]", thrown: "Cast") -> "tuple[Face, ...]":
+    """Return what became of each face, die after die."""
+    counts = [act for act in thrown.acts if act.operator in ("c", "f")]
+    return tuple([_face(one, die.kept, counts) for die in hand for one in die.shown])
+
+
+def _face(shown: "tuple[int | str, str, int]", kept: bool, counts: "list[Act]") -> Face:
+    value, fate, adds = shown
+    if fate == "rerolled":
+        return Face(value, fate, 0)
+    if not kept:
+        return Face(value, "dropped", 0)
+    for act in counts:
+        if fate == "kept" and act.choice.holds(value):
+            return Face(value, "counted" if act.operator == "c" else "against", adds)
+    return Face(value, fate, adds)
+
+
+def _symbols(hand: "list[Lying]", thrown: "Cast") -> "dict[str, int]":
+    """Return how often each symbol of a die shows among the dice that count."""
+    names = dict.fromkeys(map(str, thrown.die.faces if thrown.die else ()))
+    values = [die.value for die in hand if die.kept]
+    return {name: values.count(name) for name in names}
+
+
+def _told(value: "Amount") -> "int | Odds | None":
+    return Odds(value.n, value.d) if isinstance(value, Ratio) else value

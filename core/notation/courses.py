@@ -1,0 +1,125 @@
+"""The law of one die: what the courses of its throws may come to.
+
+A course depends only on which operators mean a throw. So faces that are meant by the same ones go together, and along
+a course what they add is added up as at play, for all of them at once.
+"""
+
+from .laws import MISSING, RUN, Law, Path, Work, paths, shared
+from .lying import Course, Endless, Entry, Plan, Throw, added, course, lying, nothing, settled
+from .operators import ONCE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .lying import State
+
+    Faces = dict[Any, int]  # each with its ways
+    States = dict[State, int]
+
+DEPTH = 100  # new throws of a die that are followed at most
+RARE = 10**12  # fewer are, once more are rarer than one in so many
+
+
+def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
+    """Return the law of one die or one part, as it lies in the end: its value, and how much each count finds of it.
+
+    A die that is rerolled until something else shows, shows it in the end: the law of its throws is that of the others.
+    """
+    until = [act for act in plan.rerolls if act.operator not in ONCE]
+    if until:
+        left = {face: ways for face, ways in throws.ways.items() if not any(act.choice.holds(face) for act in until)}
+        throws = Law(left, throws.out_of - sum(throws.ways.values()) + sum(left.values()))
+        plan = plan.replace(rerolls=tuple(act for act in plan.rerolls if act.operator in ONCE))
+    if plan.idle:
+        dice = [(lying(face, plan), ways) for face, ways in throws.ways.items()]
+        return Law({(die.value, die.matches): ways for die, ways in dice}, throws.out_of)
+    return _Courses(throws, plan, work).law()
+
+
+class _Courses:
+    """The courses that a die may take."""
+
+    def __init__(self, throws: Law, plan: Plan, work: Work) -> None:
+        self.throws = throws
+        self.plan = plan
+        self.work = work
+        self.kinds = _kinds(throws, plan)
+        self.known: dict[tuple[Any, ...], States] = {}
+
+    def law(self) -> Law:
+        """Return the law of what they come to; the ways of those that go on too long are missing."""
+        most = len(self.plan.rerolls) + depth(self.throws, self.plan)
+        ways: dict[tuple[Any, int], int] = {}
+        for path in paths([(face, sum(kind.values())) for face, kind in self.kinds.items()]):
+            for outcome, count in self._along(path, most).items():
+                key = (outcome, self.throws.out_of**path.step)
+                ways[key] = ways.get(key, 0) + count
+        missing = self.throws.out_of - sum(self.throws.ways.values())
+        return shared(ways) if not missing else _short(ways, self.throws)
+
+    def _along(self, path: Path, most: int) -> "dict[Any, int]":
+        """Return what one course may come to, with its ways."""
+        try:
+            found = course(path.pick, self.plan, most, stops=False)
+        except Endless:
+            return {MISSING: path.ways}
+        states: States = {}
+        for state, ways in self._states(found.entries, found.whole).items():
+            end = settled(state, self.plan, found.whole)
+            states[end] = states.get(end, 0) + ways
+        return states
+
+    def _states(self, entries: tuple[Entry, ...], whole: bool) -> "States":
+        """Return what a row of throws is worth; that of its beginning is known from a course before."""
+        if not entries:
+            return {nothing(self.plan): 1}
+        key = (whole, *((entry.throw.value, entry.sign, entry.less) for entry in entries))
+        if key not in self.known:
+            before = self._states(entries[:-1], whole)
+            kind = self.kinds[entries[-1].throw.value]
+            self.work.spend(RUN + len(before) * len(kind))
+            self.known[key] = self._added(before, entries[-1], kind, whole)
+        return self.known[key]
+
+    def _added(self, before: "States", entry: Entry, kind: "Faces", whole: bool) -> "States":
+        if not entry.sign:
+            total = sum(kind.values())
+            return {state: ways * total for state, ways in before.items()}
+        found: States = {}
+        for face, more in kind.items():
+            adds = entry.replace(throw=Throw(face)).adds
+            for state, ways in before.items():
+                new = added(state, adds, self.plan, whole)
+                found[new] = found.get(new, 0) + ways * more
+        return found
+
+
+def _short(ways: "dict[tuple[Any, int], int]", throws: Law) -> Law:
+    """Return the law of parts that may themselves be missing: what begins with such a throw is missing too."""
+    found = shared(ways)
+    return Law(found.ways, found.out_of)
+
+
+def _kinds(throws: Law, plan: Plan) -> "dict[Any, Faces]":
+    """Return the faces that go together, under the first of them."""
+    acts = (*plan.rerolls, *plan.bursts)
+    kinds: dict[tuple[bool, ...], Faces] = {}
+    for face, ways in throws.ways.items():
+        kinds.setdefault(tuple(act.choice.holds(face) for act in acts), {})[face] = ways
+    return {next(iter(kind)): kind for kind in kinds.values()}
+
+
+def depth(throws: Law, plan: Plan) -> int:
+    """Return how many further throws of a die are followed: until more are rarer than one in `RARE`."""
+    acts = [act for act in plan.bursts if act.operator not in ONCE]
+    if not acts:
+        return len(plan.bursts) and 1 + len(plan.rerolls)
+    chance = sum(ways for face, ways in throws.ways.items() if any(act.choice.holds(face) for act in acts))
+    found, ways, whole = 0, 1, 1
+    while found < DEPTH and ways * RARE > whole:
+        found, ways, whole = found + 1, ways * chance, whole * throws.out_of
+    return found + len(plan.rerolls) * found
+
+
+__all__ = ["Course", "depth", "lying_law"]
