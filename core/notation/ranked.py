@@ -4,11 +4,9 @@ Which places count, of all the dice from the lowest to the highest, depends on t
 through once, from below, with how many dice lie there already.
 """
 
-from math import comb
-
 from .choosing import ENDS
 from .judging import judged
-from .laws import Law, Work
+from .laws import BITS, Law, Work
 from .lying import Lying
 from .operators import OPERATORS, ORDER
 
@@ -28,9 +26,11 @@ def by_rank(acts: "Sequence[Act]") -> bool:
 def ranked(values: "Law", count: int, acts: "Sequence[Act]", work: Work) -> Law:
     """Return the law of the sum of the dice that count, of so many with this law of whole values."""
     places = kept_places(count, acts)
+    long = 1 + count * values.out_of.bit_length() // BITS
+    work.spend(0, coming=long * (len(values.ways) - 1) * count * count // 2)
     found: list[dict[int, int]] = [{0: 1}, *({} for _ in range(count))]  # by how many dice lie there
     for value in sorted(values.ways):
-        work.spend(sum(len(sums) * (count - lying + 1) for lying, sums in enumerate(found)))
+        work.spend(long * sum(len(sums) * (count - lying + 1) for lying, sums in enumerate(found)))
         found = _with(value, values.ways[value], found, places)
     return Law(found[count], values.out_of**count)
 
@@ -47,12 +47,13 @@ def _with(value: int, ways: int, before: "list[dict[int, int]]", places: list[bo
     count = len(places)
     found: list[dict[int, int]] = [{} for _ in before]
     for lying, sums in enumerate(before):
-        adds, factor = 0, 1
+        if not sums:
+            continue
+        adds, times = 0, 1
         for more in range(count - lying + 1):
             if more:
                 adds += value * places[lying + more - 1]
-                factor *= ways
-            times = factor * comb(count - lying, more)
+                times = times * ways * (count - lying - more + 1) // more
             into = found[lying + more]
             for total, known in sums.items():
                 into[total + adds] = into.get(total + adds, 0) + known * times
