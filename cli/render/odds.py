@@ -81,6 +81,8 @@ def _table(fact: "Chances", words: "Words") -> "Iterator[Line]":
     yield from _drawn(rows[:ROWS], out_of, words)
     if len(rows) > ROWS:
         yield [("note", words.say("roll.more_outcomes", n=len(rows) - ROWS))]
+    if fact.left is not None:
+        yield [("note", words.say("roll.left", share=percent(fact.left.n, fact.left.d, words)))]
 
 
 def _spans(ways: "dict[int, int]", out_of: int, words: "Words") -> "list[Row]":
