@@ -115,7 +115,7 @@ class Chances(Value, tag="chances"):
 
     `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one together
     with `left`, the chance of what is too rare to be followed (None: nothing is); there are none where only the chance
-    is told.
+    is told. Where they are the margins or the degrees of a comparison, `least` is the lowest that is a success.
     """
 
     who: str
@@ -124,3 +124,4 @@ class Chances(Value, tag="chances"):
     mean: Odds | None
     outcomes: tuple[Outcome, ...]
     left: Odds | None = None
+    least: int | None = None

@@ -26,12 +26,14 @@ def chances(
     value: "Callable[[Any], Any] | None" = None,
     who: str = "",
     mean: Odds | None = None,
+    least: int | None = None,
 ) -> Chances:
     """Return the fact for a distribution: each outcome's whole ways, which sum to `out_of`.
 
     `wins` says which outcomes answer the question; `value` is what of an outcome is listed (by default all of it),
     outcomes of the same value being added up. The mean is None unless every value is a whole number. Ways that are
-    missing of `out_of` are told as `left`; the mean is then the one given, or None.
+    missing of `out_of` are told as `left`; the mean is then the one given, or None. `least` is the lowest value that
+    is a success.
     """
     listed: dict[Any, int] = {}
     for outcome, count in ways.items():
@@ -47,6 +49,7 @@ def chances(
         mean,
         tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in sorted(listed)),
         odds(left, out_of) if left else None,
+        least,
     )
 
 

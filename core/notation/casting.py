@@ -5,15 +5,18 @@ from ..value import Value
 from .choosing import PARITIES, Act, Choice, covers
 from .kinds import CAPS, Die, plain
 from .operators import COUNT, OPERATORS
-from .tree import Group, Negative, Number, Pool, Sides, Symbol
+from .tree import Group, Negative, Number, Pool, Sides, Symbol, Use
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from .tree import Node, Use
+    from .tree import Node
 
-KEEPS_GOING = (("r",), ("x", "xc", "xp"), ("im",))  # operators that may each ask for throw after throw
+KEEPS_GOING = ("r", "x", "xc", "xp", "im")  # operators that may each ask for throw after throw
+LONG = 10_000  # faces that are looked at one by one
+# What a dX comes to under either ruling on the 1.
+EXPLODING = tuple(value for value in range(-10, 21) if value not in (1, 10))
 
 
 class Cast(Value):
@@ -71,10 +74,24 @@ def cast(node: Pool | Group, numbers: "Sequence[int]") -> Cast:
         die = _sided(left.pop()) if isinstance(node.die, Sides) else node.die
     acts = tuple(_act(use, left, die) for use in node.uses)
     if die is not None:
-        for operators in KEEPS_GOING:
-            if _never_ends([act.choice for act in acts if act.operator in operators], die):
-                raise Misused("covers_every_face", word=operators[0])
+        _refuse_endless(acts, die)
     return Cast(count, die, acts)
+
+
+def settled(thrown: Cast) -> "Pool | Group":
+    """Return what is thrown as a pool, or the operators of a group, with the numbers as they turned out."""
+    uses = tuple(
+        Use(act.operator, act.choice.kind, _node(act.choice.number), act.weight, act.by) for act in thrown.acts
+    )
+    return Group((), uses) if thrown.die is None else Pool(Number(thrown.size), thrown.die, uses)
+
+
+def _node(number: "int | str | None") -> "Node | Symbol | None":
+    if isinstance(number, str):
+        return Symbol(number)
+    if number is None:
+        return None
+    return Number(number) if number >= 0 else Negative(Number(-number))
 
 
 def _bounded(number: int, cap: str) -> int:
@@ -97,6 +114,8 @@ def _act(use: "Use", left: "list[int]", die: "Die | None") -> Act:
         return Act(use.operator, Choice(use.choice, use.number.name), use.weight, use.by)
     if use.number is not None:
         number = left.pop()
+        if use.operator == "m" and number < 1:
+            raise Misused("no_number", word=str(number), expected=("m2",))
         if use.choice in ("h", "l") and number < 0:
             raise Misused("negative_count", given=number)
         return Act(use.operator, Choice(use.choice, number), use.weight, use.by)
@@ -115,12 +134,22 @@ def usual_face(operator: str, die: Die) -> int:
     return max(numbers) if most else min(numbers)
 
 
-def _never_ends(choices: "list[Choice]", die: Die) -> bool:
+def _refuse_endless(acts: "Sequence[Act]", die: Die) -> None:
+    """Refuse operators under which no throw of a die is the last; a face that is rerolled is none to stop at."""
+    rerolled = [act.choice for act in acts if act.operator == "r"]
+    for operator in KEEPS_GOING:
+        own = [act.choice for act in acts if act.operator == operator]
+        if own and _covers(own if operator == "r" else [*rerolled, *own], die):
+            raise Misused("covers_every_face", word=operator)
+
+
+def _covers(choices: "list[Choice]", die: Die) -> bool:
     """Return whether these choices mean every face of a die, together; of a long run only where they may differ."""
-    if not choices:
-        return False
-    if len(die.faces) <= 10 * CAPS["faces"] or any(choice.kind in PARITIES for choice in choices):
-        return covers(choices, die.faces if len(die.faces) < 10**6 else die.faces[:10])
-    edges = {1, len(die.faces)}
-    edges |= {choice.number + step for choice in choices if isinstance(choice.number, int) for step in (-1, 0, 1)}
-    return covers(choices, [edge for edge in edges if 1 <= edge <= len(die.faces)])
+    if die.explodes:
+        return covers(choices, EXPLODING)
+    sides = len(die.faces)
+    if sides <= LONG:
+        return covers(choices, die.faces)
+    edges = {edge + step for edge in (1, sides) for step in (-1, 0, 1)}
+    edges |= {choice.number + step for choice in choices if isinstance(choice.number, int) for step in range(-2, 3)}
+    return covers(choices, [edge for edge in sorted(edges) if 1 <= edge <= sides])

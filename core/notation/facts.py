@@ -5,14 +5,16 @@ from ..value import Value
 
 
 class Face(Value):
-    """One face that showed, and what it `adds` to the total. `fate` is what became of it.
+    """One face that showed, and what it `adds`: to the total, or to the count where dice are counted.
 
-    - ``kept``: it counts;
+    `fate` is what became of it:
+
+    - ``kept``: it lies as it was thrown;
     - ``dropped``: its die does not count;
     - ``rerolled``: another throw took its place;
-    - ``exploded``: it counts, and another throw follows it;
+    - ``exploded``: another throw of its die follows it, and is added or taken off;
     - ``added``, ``subtracted``: a further throw of its die, taken off where it is subtracted;
-    - ``capped``: a bound made it count for more or less than it shows;
+    - ``capped``: a bound made it worth more or less than it shows;
     - ``counted``, ``against``: one of those that are counted, or that are counted off.
     """
 
@@ -35,17 +37,25 @@ class Thrown(Value):
 class Worked(Value):
     """A part of an expression, worked out.
 
-    `kind` is what it is (``number``, ``pool``, ``group``, ``chain``, ``power``, ``negative``, ``call``, ``compare``),
-    `text` how it is written, `value` what it amounts to (an exact fraction where a function is to round it, None for
-    symbols), `sign` the sign before it in its chain, `label` what a person calls it. A pool has its `faces`, a group
-    those of its parts' totals; `parts` are what it is made of, in the order worked out.
+    `kind` is what it is: ``number``, ``pool``, ``group``, ``chain``, ``power``, ``negative``, ``call``, ``compare``,
+    or ``skipped`` (the branch that an ``if`` did not take). `value` is what it amounts to: an exact fraction where a
+    function is to round it, None for symbols and what was skipped. `text` is what is written there beside its parts: a
+    number, a pool with its numbers as they turned out, the operators of a group, the name of a function. `sign` stands
+    before it in the part it belongs to, `label` is what a person calls it. `counts`: dice are counted, and not added.
+
+    The faces of a pool are in `dice` of the roll, at the place `dice` says, from nought; a group has `faces` itself,
+    one for each time that a part of it was rolled. `parts` are what it is made of, in written order. A pool and a group
+    begin with what had to be worked out for it (a count, sides, a number of an operator), the last of a group's are
+    those of its `faces`.
     """
 
     kind: str
-    text: str
     value: int | Odds | None
+    text: str = ""
     sign: str = ""
     label: str = ""
+    counts: bool = False
+    dice: int | None = None
     faces: tuple[Face, ...] = ()
     parts: "tuple[Worked, ...]" = ()
 

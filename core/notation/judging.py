@@ -38,12 +38,13 @@ def _value(die: "Lying") -> int:
 
 
 def _unique(hand: "Hand", _act: "Act", again: "Callable[[], Lying] | None") -> None:
-    """Of dice of one value the first counts, and no other."""
-    seen: set[int | str] = set()
+    """Of dice of one value the highest counts, and no other."""
+    best: dict[int | str, Lying] = {}
+    for die in reversed(hand):
+        if die.kept and (die.value not in best or die.matches >= best[die.value].matches):
+            best[die.value] = die
     for die in hand:
-        if die.kept:
-            die.kept = die.value not in seen
-            seen.add(die.value)
+        die.kept = die.kept and best[die.value] is die
 
 
 def _reroll_duplicates(hand: "Hand", act: "Act", again: "Callable[[], Lying] | None") -> None:
@@ -51,7 +52,7 @@ def _reroll_duplicates(hand: "Hand", act: "Act", again: "Callable[[], Lying] | N
     seen: set[int | str] = set()
     for place, die in enumerate(hand):
         if die.kept and die.value in seen and again is not None:
-            shown = [(face, "rerolled", 0) for face, _, _ in die.shown]
+            shown = [(face, "rerolled", 0, ()) for face, *_ in die.shown]
             hand[place] = again()
             hand[place].shown = [*shown, *hand[place].shown]
         seen.add(hand[place].value)
@@ -79,8 +80,11 @@ def _drop(hand: "Hand", act: "Act", _again: "Callable[[], Lying] | None") -> Non
 
 
 def _ranked(hand: "Hand", act: "Act") -> "Hand":
-    """Return dice from the highest or from the lowest on; of equals the one thrown first is the higher."""
-    upwards = sorted(range(len(hand)), key=lambda place: (_value(hand[place]), -place))
+    """Return dice from the highest or from the lowest on.
+
+    Of equals the one of which more is counted is the higher, then the one thrown first.
+    """
+    upwards = sorted(range(len(hand)), key=lambda place: (_value(hand[place]), hand[place].matches, -place))
     return [hand[place] for place in upwards[:: ENDS[act.choice.kind]]]
 
 

@@ -11,10 +11,11 @@ from .operators import AGAIN, BURSTS, CLAMP, ONCE, OPERATORS, REROLLS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     Amount = int | str
-    Shown = tuple[Amount, str, int]  # what a throw shows, what became of it, what it adds
+    Shown = tuple[Amount, str, int]  # a face, what became of it, what it adds
+    Fate = tuple[Amount, str, int, tuple[int, ...]]  # the same, and how much of it each count finds
     Pick = Callable[[], "Throw"]
     State = tuple[Amount, tuple[int, ...]]  # what a die is worth, and how much of it each count finds
 
@@ -82,7 +83,7 @@ class Lying:
 
     __slots__ = ("kept", "matches", "shown", "value")
 
-    def __init__(self, value: "Amount", matches: "tuple[int, ...]", shown: "Iterable[Shown]" = ()) -> None:
+    def __init__(self, value: "Amount", matches: "tuple[int, ...]", shown: "Iterable[Fate]" = ()) -> None:
         self.value = value
         self.matches = matches
         self.shown = list(shown)
@@ -97,12 +98,13 @@ def lie(pick: "Pick", plan: Plan) -> Lying:
         if entry.sign:
             state = added(state, entry.adds, plan, found.whole)
     value, matches = settled(state, plan, found.whole)
-    return Lying(value, matches, _shown(found, value, state[0]))
+    return Lying(value, matches, _shown(found, plan, value, state[0]))
 
 
 def lying(value: "Amount", plan: Plan) -> Lying:
     """Return a die that stays as it is thrown."""
-    return Lying(value, _matches(value, plan), ((value, "kept", value if isinstance(value, int) else 0),))
+    matches = _matches(value, plan)
+    return Lying(value, matches, ((value, "kept", value if isinstance(value, int) else 0, matches),))
 
 
 def course(pick: "Pick", plan: Plan, most: int = MOST, *, stops: bool = True) -> Course:
@@ -114,10 +116,11 @@ def course(pick: "Pick", plan: Plan, most: int = MOST, *, stops: bool = True) ->
     """
     thrown = _Throws(pick, plan, most, stops)
     first = last = thrown.next_one()
-    act = next((act for act in plan.bursts if act.choice.holds(first.value)), None)
+    act = _burst(plan.bursts, first)
     sign = -1 if act is not None and act.operator in ("im", "imo") else 1
     fate, own, less = ("kept", 1, 0)
-    while act is not None and act.choice.holds(last.value) and thrown.again():
+    alike = [other for other in plan.bursts if act is not None and other.operator == act.operator]
+    while act is not None and _burst(alike, last) and thrown.again():
         thrown.entries.append(Entry(last, "exploded" if own == 1 else fate, own, less))
         fate, own, less = "kept" if sign == 1 else "subtracted", sign, int(act.operator == "xp")
         last = thrown.next_one()
@@ -125,6 +128,11 @@ def course(pick: "Pick", plan: Plan, most: int = MOST, *, stops: bool = True) ->
             break
     thrown.entries.append(Entry(last, fate, own, less))
     return Course(tuple(thrown.entries), act is not None and act.operator in ("xc", "im", "imo"))
+
+
+def _burst(bursts: "Sequence[Act]", throw: Throw) -> Act | None:
+    """Return the first operator under which a throw asks for another."""
+    return next((act for act in bursts if act.choice.holds(throw.value)), None)
 
 
 class _Throws:
@@ -192,16 +200,31 @@ def _matches(value: "Amount", plan: Plan) -> "tuple[int, ...]":
     return tuple([int(act.choice.holds(value)) for act in plan.counts])
 
 
-def _shown(found: Course, value: "Amount", before: "Amount") -> "list[Shown]":
-    """Return what each throw shows; what a bound adds or takes off stands with the last one."""
-    shown: list[Shown] = []
+def _shown(found: Course, plan: Plan, value: "Amount", before: "Amount") -> "list[Fate]":
+    """Return what each throw shows; what a bound adds or takes off stands with the last one, as do counts of the whole."""
+    shown: list[Fate] = []
+    further = False
     for entry in found.entries:
-        adds = entry.adds if isinstance(entry.adds, int) else 0
-        if entry.throw.faces and entry.sign:
-            shown += entry.throw.faces
-        else:
-            shown.append((entry.throw.value, entry.fate, adds))
+        matches = () if found.whole or not entry.sign else _matches(clamped(entry.adds, plan), plan)
+        first, *rest = _faces(entry, further)
+        last = rest.pop() if rest else first
+        shown += [(*face, ()) for face in ([first, *rest] if last is not first else [])]
+        shown.append((*last, matches))
+        further = further or entry.fate == "exploded"
     if value != before and isinstance(value, int) and isinstance(before, int):
-        face, _, adds = shown[-1]
-        shown[-1] = (face, "capped", adds + value - before)
+        face, _, adds, matches = shown[-1]
+        shown[-1] = (face, "capped", adds + value - before, matches)
+    if found.whole:
+        shown[-1] = (*shown[-1][:3], _matches(value, plan))
     return shown
+
+
+def _faces(entry: Entry, further: bool) -> "list[Shown]":
+    """Return what one throw shows, and what each face of it adds."""
+    if not entry.throw.faces or not entry.sign:
+        return [(entry.throw.value, entry.fate, entry.adds if isinstance(entry.adds, int) else 0)]
+    faces = [(face, fate, entry.sign * adds) for face, fate, adds in entry.throw.faces]
+    if further:
+        face, _, adds = faces[0]
+        faces[0] = (face, "added" if entry.sign > 0 else "subtracted", adds - entry.sign * entry.less)
+    return faces

@@ -5,7 +5,7 @@ from ..odds import chances, odds
 from .amounts import of_function, worked_out
 from .casting import asked, cast
 from .choosing import ENDS, Act
-from .comparing import compared
+from .comparing import compared, least
 from .courses import lying_law
 from .judging import judged
 from .laws import RUN, Law, Work, certain, followed, hands, joined, mapped, mixed_hands, mixture, paired, summed
@@ -33,7 +33,8 @@ BITS = 64  # of a long number, for each pair more
 def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | None = None) -> "Chances":
     """Return the exact chances of an expression's totals; `who` is the label, or else the expression.
 
-    Of a comparison it is the chance that it holds, and those of each margin. Too many different rolls are refused
+    Of a comparison it is the chance that it holds, and those of each margin, or of each degree where steps are named
+    (the question is then "margin" or "degree"). Too many different rolls are refused
     (``too_many_rolls``), and so is any chance, however small, of dividing by nought.
     """
     counter = Counter(notation.text, rulings)
@@ -42,7 +43,8 @@ def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | Non
     if isinstance(node, Compare):
         law = counter.compared(node)
         counter.tell(law)
-        return chances(law.ways, law.out_of, "success", lambda one: one[0], lambda one: one[1], who)
+        question, lowest = ("degree", 1) if node.by else ("margin", least(node.relation))
+        return chances(law.ways, law.out_of, question, lambda one: one[0], lambda one: one[1], who, least=lowest)
     law = counter.law(node)
     counter.tell(law)
     mean = mean_of(node, counter) if sum(law.ways.values()) < law.out_of else None
@@ -120,12 +122,12 @@ class Counter:
         return mapped(self.compared(node), lambda one: int(one[0]))
 
     def compared(self, node: Compare) -> Law:
-        """Return the law of whether a comparison holds, and by what margin."""
+        """Return the law of whether a comparison holds, and by what margin or in what degree."""
         left, right = self.law(node.left), self.law(node.right)
 
         def found(one: "Any", other: "Any") -> tuple[bool, int]:
             fact = compared(one, node.relation, other, node.by)
-            return fact.holds, fact.margin
+            return fact.holds, fact.margin if fact.degree is None else fact.degree
 
         return paired(left, right, found, self.work)
 
@@ -223,12 +225,13 @@ class Counter:
     def _symbols(self, single: Law, thrown: "Cast") -> Law:
         """Return the law of what symbols show, each as a text that counts them."""
         late = late_acts(thrown)
+        names = dict.fromkeys(map(str, thrown.die.faces if thrown.die else ()))
         ways: dict[str, int] = {}
         for hand, count in hands(single, thrown.size, self.work):
             dice = [Lying(*key) for key in hand]
             judged(dice, late)
             values = [str(die.value) for die in dice if die.kept]
-            told = ", ".join(f"{values.count(name)} {name}" for name in dict.fromkeys(sorted(values)))
+            told = ", ".join(f"{values.count(name)} {name}" for name in names if name in values)
             ways[told] = ways.get(told, 0) + count
         return Law(ways, single.out_of**thrown.size)
 

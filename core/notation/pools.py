@@ -7,12 +7,14 @@
     choice   = [ relation ] value | "even" | "odd" | ("h" | "l") [ value ]
     value    = [ "-" ] number | "(" sum ")" | "[" symbol "]"
 
-A relation right behind a pool, followed by a number, counts; one followed by anything else compares.
+A relation sign right behind a pool, followed by a number, counts; one followed by anything else compares, and so does
+one with ``by`` behind its number. The minus of a value stands behind a relation, or an operator that needs a number:
+``2d20kh-1`` takes one off.
 """
 
 from ..refusal import Misused
 from .casting import fixed, shows_symbols, usual_face
-from .choosing import PARITIES, RELATIONS, SIGNS
+from .choosing import ENDS, PARITIES, RELATIONS, SIGNS
 from .cursor import DIGITS, MINUS
 from .dies import INFIX, Dies
 from .kinds import CAPS, Die
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from .tree import Node
 
 TIMES = ("#", "rep")
+KINDS = (*RELATIONS, *PARITIES, *ENDS)
+NUMBERED = frozenset(("xc", "xp", "im", "imo", "mi", "ma"))  # they reckon with faces, and are not for symbols
+FREE = frozenset(("u", "ur", "m", "mw", "sa", "sd"))  # they name no face
 
 
 class Pools(Dies):
@@ -55,16 +60,17 @@ class Pools(Dies):
     def repeated(self, inside: "Callable[[], Node]") -> "Node | Repeat":
         """Return an expression, or one with how often it is to be rolled."""
         self.peek()
-        start, times = self.place, 0
+        start, spelled, times = self.place, "", 0
         if self.char() in DIGITS:
             times = self.number("digits")
             self.peek()
             spelled = self.longest(TIMES)
-            if not spelled:
-                self.place, times = start, 0
-            self.place += len(spelled)
-        if not times:
+        if not spelled:
+            self.place = start
             return inside()
+        self.place += len(spelled)
+        if not times:
+            self.refuse("no_number", start, word="0", expected=("1",))
         if times > CAPS["times"]:
             self.too_many("times", start)
         outer, self.times = self.times, self.times * times
@@ -74,23 +80,26 @@ class Pools(Dies):
 
     def group(self, inside: "Callable[[], Node]") -> Group:
         """Return a group; the cursor stands on its brace."""
-        start = self.place
-        self.depth += 1
-        if self.depth > CAPS["depth"]:
-            self.too_many("depth", start)
+        start, count = self.place, 0
         parts: list[Node | Repeat] = []
-        while self.char() != "}":
-            self.place += 1
+
+        def part() -> "Node":
             parts.append(self.repeated(inside))
-            if sum(part.times if isinstance(part, Repeat) else 1 for part in parts) > CAPS["parts"]:
+            return Number(0)
+
+        while self.char() != "}":
+            self.deeper(part)
+            count += parts[-1].times if isinstance(parts[-1], Repeat) else 1
+            if count > CAPS["parts"]:
                 self.too_many("parts", start)
             if not self.peek():
                 self.refuse("unclosed", start, expected=("}",))
             if self.peek() not in ",}":
                 self.unreadable((",", "}"))
         self.place += 1
-        self.depth -= 1
-        return Group(tuple(parts), tuple(self.uses(None, start)))
+        group = Group(tuple(parts), tuple(self.uses(None, start)), start + 1)
+        self.checked(group, start)
+        return group
 
     def pool(self, count: "Node", start: int) -> Pool:
         """Return `count` dice, which began at `start`; the cursor stands on their ``d``."""
@@ -99,14 +108,18 @@ class Pools(Dies):
             self.too_many("dice", start)
         die = self.die()
         uses = tuple(self.uses(die, start))
-        pool = Pool(count, die, uses)
+        pool = Pool(count, die, uses, start + 1)
         if shows_symbols(pool):
             self.symbols.append(start)
+        self.checked(pool, start)
+        return pool
+
+    def checked(self, node: Pool | Group, start: int) -> None:
+        """Refuse what can be told from numbers that are written as they are."""
         try:
-            fixed(pool)
+            fixed(node)
         except Misused as error:
             self.refuse(error.id, start, **error.facts)
-        return pool
 
     def uses(self, die: "Die | Sides | None", start: int) -> "list[Use]":
         """Return the operators that follow a pool (of these dice) or a group (None)."""
@@ -115,14 +128,14 @@ class Pools(Dies):
             touching = self.char()
             self.peek()
             if self.counts():
-                found.append(self.weighted("c", *self.choice("c", die)))
-            elif name := self.operator():
-                self.place += len(name)
-                name = SPELLINGS[name]
-                found.append(self.weighted(name, *self.choice(name, die)))
+                found.append(self.weighted("c", *self.choice("c", die, self.place)))
+            elif spelled := self.operator():
+                here, name = self.place, SPELLINGS[spelled]
+                self.place += len(spelled)
+                found.append(self.weighted(name, *self.choice(name, die, here)))
             else:
                 if touching.isalpha() and not self.longest((*INFIX, *RELATIONS)):
-                    self.no_such_operator()
+                    self.no_such_operator(self.place)
                 return found
             if len(found) > CAPS["operators"]:
                 self.too_many("operators", start)
@@ -139,64 +152,76 @@ class Pools(Dies):
         after = place
         while self.text[after : after + 1] in DIGITS and after < self.end:
             after += 1
-        alone = after > place and self.text[after : after + 1].lower() != "d"
+        alone = after > place and self.text[after : after + 1].lower() != "d" and not self.degrees(after)
         return alone or self.text[place : place + 1] == "["
 
-    def choice(self, name: str, die: "Die | Sides | None") -> "tuple[str, Node | Symbol | None]":
-        """Return the choice of the dice that an operator is for, and its number."""
-        operator, start = OPERATORS[name], self.place
-        kind = self.kind()
-        if kind in PARITIES:
-            number = None
-        elif kind in ("h", "l"):
-            number = self.value(die) or Number(1)
-        else:
-            number = self.value(die)
-            if not kind and name in ("k", "d") and not isinstance(number, Symbol):
-                self.no_such_choice(name, start, kind, number)
-            kind = kind or ("eq" if number is not None else "")
-            if kind and number is None:
-                self.refuse("no_number", self.place, word=self.word(self.place), expected=("5",))
-        if not kind and operator.usual:
+    def degrees(self, place: int) -> bool:
+        """Return whether steps of a margin are asked for at a place."""
+        return self.text[place : place + 20].lstrip()[:2].lower() == "by"
+
+    def choice(self, name: str, die: "Die | Sides | None", start: int) -> "tuple[str, Node | Symbol | None]":
+        """Return the choice of the dice that an operator is for, and its number; the operator stands at `start`."""
+        operator, symbols = OPERATORS[name], isinstance(die, Die) and die.symbols
+        if (symbols and name in NUMBERED) or (die is None and name == "ur"):
+            self.no_such_operator(start)
+        kind = self.kind(operator.choices)
+        number: Node | Symbol | None = None
+        if symbols and name not in FREE:
+            number = self.symbol(die)  # type: ignore[arg-type]  # of symbols
+            if number is None or kind not in ("", "eq", "ne"):
+                self.no_such_choice(name, start, kind, number, die)
+        elif kind not in PARITIES and operator.choices != ("",):
+            number = self.value(signed=kind in RELATIONS or not (operator.usual or "" in operator.choices))
+        if kind in ENDS:
+            return kind, number or Number(1)
+        if number is not None:
+            kind = kind or ("eq" if name not in ("k", "d") or symbols else "")
+        elif kind in RELATIONS:
+            self.refuse("no_number", self.place, word=self.word(self.place), expected=("5",))
+        elif not kind and operator.usual:
             return self.usual(name, die, start)
         if kind not in operator.choices:
             self.no_such_choice(name, start, kind, number)
         return kind, number
 
-    def kind(self) -> str:
-        """Return the kind of choice that is written here, and step over it; nothing where a value stands alone."""
-        sign = self.longest(SIGNS)
-        if sign:
-            self.place += len(sign)
-            return SIGNS[sign]
-        word = self.longest((*RELATIONS, *PARITIES, "h", "l"))
-        self.place += len(word)
-        return word
+    def kind(self, choices: "tuple[str, ...]") -> str:
+        """Return the kind of choice that is written here, and step over it; nothing where a value stands alone.
 
-    def value(self, die: "Die | Sides | None") -> "Node | Symbol | None":
-        """Return the number or the symbol that is written here, None for none."""
-        if self.char() in DIGITS and self.char():
+        What an operator does not take that may stand alone is not for it.
+        """
+        spelled = self.longest(SIGNS) or self.longest(KINDS)
+        kind = SIGNS.get(spelled, spelled)
+        if "" in choices and kind not in choices:
+            return ""
+        self.place += len(spelled)
+        return kind
+
+    def value(self, *, signed: bool) -> "Node | None":
+        """Return the number that is written here, None for none; a minus before it is its own only where `signed`."""
+        if self.char() and self.char() in DIGITS:
             return Number(self.number("digits"))
         after = self.text[self.place + 1 : self.place + 2]
-        if self.char() and self.char() in MINUS and after and after in DIGITS:
+        if signed and self.char() and self.char() in MINUS and after and after in DIGITS:
             self.place += 1
             return Negative(Number(self.number("digits")))
-        if self.char() == "(":
-            return self.deeper(self.rest_of_parentheses)
-        if self.char() == "[" and isinstance(die, Die) and die.symbols:
-            start = self.place
-            self.place += 1
-            name = self.upto("]", start).strip()
-            if name not in die.faces:
-                self.refuse("no_such_symbol", start + 1, word=name, expected=tuple(dict.fromkeys(die.faces)))
-            return Symbol(name)
-        return None
+        return self.deeper(self.rest_of_parentheses) if self.char() == "(" else None
+
+    def symbol(self, die: Die) -> Symbol | None:
+        """Return the symbol of a die that is written here, None for none."""
+        if self.char() != "[":
+            return None
+        start = self.place
+        self.place += 1
+        name = self.upto("]", start).strip()
+        if name not in die.faces:
+            self.refuse("no_such_symbol", start + 1, word=name, expected=tuple(map(str, dict.fromkeys(die.faces))))
+        return Symbol(name)
 
     def usual(self, name: str, die: "Die | Sides | None", start: int) -> "tuple[str, Node | None]":
         """Return the choice that an operator has when none is written: the highest or the lowest face."""
         if isinstance(die, Sides):
             return "", None
-        if die is None or die.symbols:
+        if die is None:
             return self.no_such_choice(name, start, "", None)
         face = usual_face(name, die)
         return "eq", Number(face) if face >= 0 else Negative(Number(-face))
@@ -228,16 +253,20 @@ class Pools(Dies):
             self.refuse("no_label", start, expected=("4d6[feu]", "4d6:feu"))
         return name
 
-    def no_such_choice(self, name: str, place: int, kind: str, number: object) -> "NoReturn":
+    def no_such_choice(
+        self, name: str, start: int, kind: str, number: object, die: "Die | Sides | None" = None
+    ) -> "NoReturn":
         """Refuse an operator without the choice it needs, or with one that it does not take."""
-        if name in ("k", "d") and kind in ("", "eq"):
+        choices: tuple[str, ...] = tuple(one + ("5" if one in RELATIONS else "") for one in OPERATORS[name].choices)
+        if isinstance(die, Die):
+            choices = tuple(f"[{face}]" for face in dict.fromkeys(die.faces))
+        elif name in ("k", "d") and kind in ("", "eq"):
             said = number.value if isinstance(number, Number) else ""
-            self.refuse("no_such_choice", place, word=name, expected=(f"{name}h{said}", f"{name}l{said}", f"{name}ge5"))
-        expected = tuple(f"{name}{kind}" + ("5" if kind in RELATIONS else "") for kind in OPERATORS[name].choices)
-        self.refuse("no_such_choice", place, word=name, expected=expected)
+            choices = (f"h{said}", f"l{said}", "ge5")
+        self.refuse("no_such_choice", start, word=self.word(start), expected=tuple(name + one for one in choices))
 
-    def no_such_operator(self) -> None:
-        """Refuse a word that is no operator."""
-        word = self.word(self.place)
-        alike = tuple(name for name in OPERATORS if name[0] == word[0].lower())
-        self.refuse("no_such_operator", self.place, word=word, expected=alike or (*OPERATORS, "+", "-", "*", "/"))
+    def no_such_operator(self, place: int) -> "NoReturn":
+        """Refuse a word that is no operator here."""
+        word = self.word(place)
+        alike = tuple(name for name in OPERATORS if name[0] == word[0].lower() and name != word)
+        self.refuse("no_such_operator", place, word=word, expected=alike or (*OPERATORS, "+", "-", "*", "/"))

@@ -1,15 +1,18 @@
 """Rolling an expression: its pools ask for dice, its signs and functions work out the total."""
 
+from operator import mul
+
 from ..d10 import d10_value, throw_d10
 from ..facts import Odds
 from .amounts import Ratio, of_function, worked_out
-from .casting import asked, cast, shows_symbols
+from .casting import asked, cast, literal, settled, shows_symbols
 from .comparing import compared
 from .facts import Compared, Face, Rolled, Thrown, Worked
 from .judging import judged
 from .lying import Lying, Throw, lie, lying, plan_of
+from .operators import COUNT, OPERATORS
 from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
-from .writing import written
+from .writing import used, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,9 +20,8 @@ if TYPE_CHECKING:
 
     from ..dice import Dice
     from .amounts import Amount
-    from .choosing import Act
     from .casting import Cast
-    from .lying import Pick
+    from .lying import Fate, Pick
     from .tree import Node, Notation
 
 
@@ -55,63 +57,81 @@ class Table:
         if isinstance(node, Labelled):
             amount, worked = self.work(node.node, exact=exact)
             return amount, worked.replace(label=node.label)
-        value, kind, parts, faces = getattr(self, f"_{type(node).__name__.lower()}")(node, exact)
-        told = None if faces and self.symbols is not None else _told(value)
-        return value, Worked(kind, written(node), told, "", "", faces, parts)
+        found: tuple[Amount, Worked] = getattr(self, f"_{type(node).__name__.lower()}")(node, exact)
+        return found
 
-    def whole(self, node: "Node") -> int:
-        """Return what a part amounts to where it must be whole: a count, a number of sides."""
-        if isinstance(node, Number):
-            return node.value
-        amount, _ = self.work(node)
-        return amount if isinstance(amount, int) else 0
+    def _asked(self, node: "Pool | Group") -> "tuple[list[int], tuple[Worked, ...]]":
+        """Return the numbers that must be known before anything is thrown, and how those were worked out that roll."""
+        numbers: list[int] = []
+        parts: list[Worked] = []
+        for one in asked(node):
+            number = literal(one)
+            if number is None:
+                amount, worked = self.work(one)
+                number = amount if isinstance(amount, int) else 0
+                parts.append(worked)
+            numbers.append(number)
+        return numbers, tuple(parts)
 
-    def _number(self, node: Number, _exact: bool) -> "tuple[Amount, str, tuple[()], tuple[()]]":
-        return node.value, "number", (), ()
+    def _number(self, node: Number, _exact: bool) -> "tuple[Amount, Worked]":
+        return node.value, Worked("number", node.value, str(node.value))
 
-    def _negative(self, node: Negative, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+    def _negative(self, node: Negative, exact: bool) -> "tuple[Amount, Worked]":
         amount, worked = self.work(node.operand, exact=exact)
-        return worked_out("-", 0, amount, self.text, 1, exact=True), "negative", (worked,), ()
+        total = worked_out("-", 0, amount, self.text, 1, exact=True)
+        return total, Worked("negative", _told(total), parts=(worked,))
 
-    def _chain(self, node: Chain, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+    def _chain(self, node: Chain, exact: bool) -> "tuple[Amount, Worked]":
         total, worked = self.work(node.first, exact=exact)
         parts = [worked]
         for step in node.steps:
             amount, worked = self.work(step.operand, exact=exact)
             total = worked_out(step.sign, total, amount, self.text, step.column, exact=exact)
             parts.append(worked.replace(sign=step.sign))
-        return total, "chain", tuple(parts), ()
+        return total, Worked("chain", _told(total), parts=tuple(parts))
 
-    def _power(self, node: Power, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+    def _power(self, node: Power, exact: bool) -> "tuple[Amount, Worked]":
         base, first = self.work(node.base, exact=exact)
         exponent, second = self.work(node.exponent)
         total = worked_out("^", base, exponent, self.text, node.column, exact=exact)
-        return total, "power", (first, second.replace(sign="^")), ()
+        return total, Worked("power", _told(total), parts=(first, second.replace(sign="^")))
 
-    def _call(self, node: Call, exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+    def _call(self, node: Call, exact: bool) -> "tuple[Amount, Worked]":
         if node.name == "if":
-            asked_for, first = self.work(node.given[0])
-            amount, second = self.work(node.given[1 if asked_for != 0 else 2], exact=exact)
-            return amount, "call", (first, second), ()
+            return self._if(node, exact)
         exact = exact or node.name in ("floor", "ceil", "round")
         found = [self.work(given, exact=exact) for given in node.given]
-        return of_function(node.name, tuple(amount for amount, _ in found)), "call", tuple(one for _, one in found), ()
+        total = of_function(node.name, tuple(amount for amount, _ in found))
+        return total, Worked("call", _told(total), node.name, parts=tuple(one for _, one in found))
 
-    def _compare(self, node: Compare, _exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[()]]":
+    def _if(self, node: Call, exact: bool) -> "tuple[Amount, Worked]":
+        """Return the branch that a condition takes; the dice of the other are not thrown."""
+        holds, condition = self.work(node.given[0])
+        taken = 1 if holds != 0 else 2
+        total, branch = self.work(node.given[taken], exact=exact)
+        other = Worked("skipped", None, written(node.given[3 - taken]))
+        branches = (branch, other) if taken == 1 else (other, branch)
+        return total, Worked("call", _told(total), node.name, parts=(condition, *branches))
+
+    def _compare(self, node: Compare, _exact: bool) -> "tuple[Amount, Worked]":
         left, first = self.work(node.left)
         right, second = self.work(node.right)
         found = self.compared = compared(left, node.relation, right, node.by)
-        return int(found.holds), "compare", (first, second.replace(sign=node.relation)), ()
+        return int(found.holds), Worked("compare", int(found.holds), parts=(first, second.replace(sign=node.relation)))
 
-    def _pool(self, node: Pool, _exact: bool) -> "tuple[Amount, str, tuple[()], tuple[Face, ...]]":
-        thrown = cast(node, [self.whole(one) for one in asked(node)])
+    def _pool(self, node: Pool, _exact: bool) -> "tuple[Amount, Worked]":
+        numbers, parts = self._asked(node)
+        thrown = cast(node, numbers)
         hand, total = self._thrown(thrown)
-        faces = faces_of(hand, thrown)
-        if thrown.die is not None:
-            self.thrown.append(Thrown(thrown.die.name, len(thrown.die.faces), faces))
-            if shows_symbols(node):
-                self.symbols = _symbols(hand, thrown)
-        return total, "pool", (), faces
+        assert thrown.die is not None  # noqa: S101 - of a pool
+        place = len(self.thrown)
+        self.thrown.append(Thrown(thrown.die.name, len(thrown.die.faces), faces_of(hand, thrown)))
+        bare = shows_symbols(node)
+        if bare:
+            self.symbols = _symbols(hand, thrown)
+        text = written(settled(thrown) if parts else node)
+        told = None if bare else total
+        return total, Worked("pool", told, text, counts=counts(thrown), dice=place, parts=parts)
 
     def _thrown(self, thrown: "Cast") -> "tuple[list[Lying], int]":
         """Return the dice of a pool as they lie, and what they amount to."""
@@ -137,8 +157,9 @@ class Table:
             return lambda: Throw(die.faces[dice.throw(1, places, "die", die.name)[0] - 1])
         return lambda: Throw(dice.throw(1, die.faces, "die", die.name)[0])  # type: ignore[arg-type]
 
-    def _group(self, node: Group, _exact: bool) -> "tuple[Amount, str, tuple[Worked, ...], tuple[Face, ...]]":
-        thrown = cast(node, [self.whole(one) for one in asked(node)])
+    def _group(self, node: Group, _exact: bool) -> "tuple[Amount, Worked]":
+        numbers, before = self._asked(node)
+        thrown = cast(node, numbers)
         plan = plan_of(thrown.acts)
         hand, parts = [], {}
         for part in each(node):
@@ -147,7 +168,9 @@ class Table:
             hand.append(die)
             parts[id(die)] = throws
         total = judged(hand, thrown.acts, None)
-        return total, "group", tuple(one for die in hand for one in parts[id(die)]), faces_of(hand, thrown)
+        inside = tuple(one for die in hand for one in parts[id(die)])
+        text, faces = used(settled(thrown).uses), faces_of(hand, thrown)
+        return total, Worked("group", total, text, counts=counts(thrown), faces=faces, parts=(*before, *inside))
 
     def _rolling(self, part: "Node", throws: "list[Worked]") -> "Pick":
         """Return what rolls a part of a group, and keeps how it was worked out."""
@@ -181,21 +204,31 @@ def dx(dice: "Dice", one_counts: bool) -> Throw:
     return Throw(value, (shown, (second, "subtracted", -second)))
 
 
+def counts(thrown: "Cast") -> bool:
+    """Return whether dice are counted, and not added."""
+    return any(OPERATORS[act.operator].order == COUNT for act in thrown.acts)
+
+
 def faces_of(hand: "list[Lying]", thrown: "Cast") -> "tuple[Face, ...]":
-    """Return what became of each face, die after die."""
-    counts = [act for act in thrown.acts if act.operator in ("c", "f")]
-    return tuple([_face(one, die.kept, counts) for die in hand for one in die.shown])
+    """Return what became of each face, die after die, and what it adds to the total or to the count."""
+    if not counts(thrown):
+        return tuple([_added(one, die.kept) for die in hand for one in die.shown])
+    worth = [act.weight if act.operator == "c" else -act.weight for act in thrown.acts if act.operator in ("c", "f")]
+    return tuple([_counted(one, die.kept, worth) for die in hand for one in die.shown])
 
 
-def _face(shown: "tuple[int | str, str, int]", kept: bool, counts: "list[Act]") -> Face:
-    value, fate, adds = shown
-    if fate == "rerolled":
-        return Face(value, fate, 0)
-    if not kept:
-        return Face(value, "dropped", 0)
-    for act in counts:
-        if fate == "kept" and act.choice.holds(value):
-            return Face(value, "counted" if act.operator == "c" else "against", adds)
+def _added(shown: "Fate", kept: bool) -> Face:
+    value, fate, adds, _ = shown
+    return Face(value, fate, adds) if kept else Face(value, fate if fate == "rerolled" else "dropped", 0)
+
+
+def _counted(shown: "Fate", kept: bool, worth: "list[int]") -> Face:
+    value, fate, _, matches = shown
+    if fate == "rerolled" or not kept:
+        return Face(value, fate if fate == "rerolled" else "dropped", 0)
+    adds = sum(map(mul, matches, worth))
+    if fate == "kept" and adds:
+        fate = "counted" if adds > 0 else "against"
     return Face(value, fate, adds)
 
 

@@ -1,5 +1,6 @@
 """How a tree is written: in letters where there are any, so that a shell takes it; read again, it is the same."""
 
+from .operators import OPERATORS, SPELLINGS
 from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat, Sides, Symbol
 
 TYPE_CHECKING = False
@@ -42,13 +43,39 @@ def head(node: "Pool | Group") -> str:
 
 
 def used(uses: "tuple[Use, ...]") -> str:
-    """Return operators as they are written."""
-    return "".join(map(_use, uses))
+    """Return operators as they are written; a space parts two that would be read as another one together."""
+    found, before = "", None
+    for use in uses:
+        text = _use(use)
+        found += (" " if before is not None and _open(before) and _merges(before.operator, text) else "") + text
+        before = use
+    return found
+
+
+def _merges(operator: str, text: str) -> bool:
+    """Return whether an operator would be read as a longer one with what is written behind it."""
+    return any(len(name) > len(operator) and (operator + text).startswith(name) for name in SPELLINGS)
+
+
+def _open(use: "Use") -> bool:
+    """Return whether an operator is written as its name alone."""
+    return not use.choice and use.number is None
+
+
+def _last(node: "Node") -> "Use | None":
+    """Return the operator that is written last in a part, where it ends with one."""
+    if isinstance(node, Chain):
+        return _last(node.steps[-1].operand)
+    if isinstance(node, Negative):
+        return _last(node.operand)
+    if isinstance(node, Power):
+        return _last(node.exponent)
+    return node.uses[-1] if isinstance(node, Pool | Group) and node.uses else None
 
 
 def _use(use: "Use") -> str:
     bare = use.choice == "eq" and use.operator not in ("k", "d")
-    choice = "" if bare and not isinstance(use.number, Symbol) else use.choice
+    choice = "" if bare and not isinstance(use.number, Symbol | Negative) else use.choice
     weight = (f"w{use.weight}" if use.weight != 1 else "") + (f"by{use.by}" if use.by != 1 else "")
     return use.operator + choice + _chosen(use.number) + weight
 
@@ -76,6 +103,11 @@ def _power(node: Power) -> str:
 
 def _compare(node: Compare) -> str:
     left, right = inside(node.left, SUM), inside(node.right, SUM)
+    before, after = _last(node.left), _last(node.right)
+    if before is not None and _open(before) and OPERATORS[before.operator].choices != ("",):
+        left = f"({left})"  # the operator would take what follows for its choice
+    if node.by and after is not None and after.operator in ("c", "f") and after.by == 1:
+        right = f"({right})"  # and this one the steps
     return f"{left}{node.relation}{right}" + (f"by{node.by}" if node.by else "")
 
 
