@@ -2,6 +2,7 @@
 
 from ..refusal import Misused
 from ..value import Value
+from .amounts import LIMIT
 from .choosing import PARITIES, Act, Choice, covers
 from .kinds import CAPS, Die, plain
 from .operators import COUNT, OPERATORS
@@ -61,6 +62,15 @@ def literal(node: "Node") -> int | None:
     return node.value if isinstance(node, Number) else None
 
 
+def cast_at(node: Pool | Group, numbers: "Sequence[int]", text: str) -> Cast:
+    """Return what is thrown, as with `cast`; what is refused is refused where it stands in a text."""
+    try:
+        return cast(node, numbers)
+    except Misused as error:
+        error.facts |= {"text": text, "column": node.column}
+        raise
+
+
 def cast(node: Pool | Group, numbers: "Sequence[int]") -> Cast:
     """Return what is thrown when what `asked` yields amounts to these numbers.
 
@@ -76,6 +86,20 @@ def cast(node: Pool | Group, numbers: "Sequence[int]") -> Cast:
     if die is not None:
         _refuse_endless(acts, die)
     return Cast(count, die, acts)
+
+
+def tallied(thrown: Cast) -> Cast:
+    """Return what is thrown with a count of each symbol of its die: a die that explodes may show several."""
+    assert thrown.die is not None  # noqa: S101 - of a pool
+    names = dict.fromkeys(map(str, thrown.die.faces))
+    return thrown.replace(acts=(*thrown.acts, *(Act("c", Choice("eq", name)) for name in names)))
+
+
+def bounded(total: int, text: str, column: int) -> int:
+    """Return what a pool or a group amounts to; refused where it stands when it is too long."""
+    if not -LIMIT < total < LIMIT:
+        raise Misused("result_too_long", cap="digits", most=CAPS["digits"], text=text, column=column)
+    return total
 
 
 def settled(thrown: Cast) -> "Pool | Group":

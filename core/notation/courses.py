@@ -4,6 +4,7 @@ A course depends only on which operators mean a throw. So faces that are meant b
 a course what they add is added up as at play, for all of them at once.
 """
 
+from ..refusal import Misused
 from .laws import MISSING, RUN, Law, Path, Work, paths, shared
 from .lying import Course, Endless, Entry, Plan, Throw, added, course, lying, nothing, settled
 from .operators import ONCE
@@ -30,6 +31,8 @@ def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
     if until:
         left = {face: ways for face, ways in throws.ways.items() if not any(act.choice.holds(face) for act in until)}
         throws = Law(left, throws.out_of - sum(throws.ways.values()) + sum(left.values()))
+        if not left:  # of a die this was seen before; the parts of a group may be anything
+            raise Misused("covers_every_face", word="r")
         plan = plan.replace(rerolls=tuple(act for act in plan.rerolls if act.operator in ONCE))
     if plan.idle:
         dice = [(lying(face, plan), ways) for face, ways in throws.ways.items()]
@@ -55,8 +58,7 @@ class _Courses:
             for outcome, count in self._along(path, most).items():
                 key = (outcome, self.throws.out_of**path.step)
                 ways[key] = ways.get(key, 0) + count
-        missing = self.throws.out_of - sum(self.throws.ways.values())
-        return shared(ways) if not missing else _short(ways, self.throws)
+        return shared(ways)
 
     def _along(self, path: Path, most: int) -> "dict[Any, int]":
         """Return what one course may come to, with its ways."""
@@ -93,12 +95,6 @@ class _Courses:
                 new = added(state, adds, self.plan, whole)
                 found[new] = found.get(new, 0) + ways * more
         return found
-
-
-def _short(ways: "dict[tuple[Any, int], int]", throws: Law) -> Law:
-    """Return the law of parts that may themselves be missing: what begins with such a throw is missing too."""
-    found = shared(ways)
-    return Law(found.ways, found.out_of)
 
 
 def _kinds(throws: Law, plan: Plan) -> "dict[Any, Faces]":

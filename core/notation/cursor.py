@@ -8,9 +8,20 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import NoReturn
 
+    Spelled = dict[str, tuple[str, ...]]
+
+LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}  # no other letter is one of a spelling
 DIGITS = frozenset("0123456789")
 SPACES = frozenset(" \t\u00a0\u202f")
 MINUS = frozenset("-−–")
+
+
+def spelled(words: "Iterable[str]") -> "Spelled":
+    """Return words by their first characters, the longest first."""
+    found: Spelled = {}
+    for word in sorted(words, key=len, reverse=True):
+        found[word[0]] = (*found.get(word[0], ()), word)
+    return found
 
 
 class Cursor:
@@ -18,6 +29,7 @@ class Cursor:
 
     def __init__(self, text: str) -> None:
         self.text = text
+        self.lower = text.translate(LOWER)
         self.end = len(text)
         self.place = 0
 
@@ -33,11 +45,14 @@ class Cursor:
 
     def at(self, letters: str) -> bool:
         """Return whether these (lower-case) letters stand here."""
-        return self.text[self.place : self.place + len(letters)].lower() == letters
+        return self.lower.startswith(letters, self.place)
 
-    def longest(self, words: "Iterable[str]") -> str:
+    def longest(self, words: "Spelled") -> str:
         """Return the longest of these words that stands here, nothing for none."""
-        return max((word for word in words if self.at(word)), key=len, default="")
+        for word in words.get(self.lower[self.place : self.place + 1], ()):
+            if self.lower.startswith(word, self.place):
+                return word
+        return ""
 
     def take(self, letters: str) -> bool:
         """Step over these letters where they stand here, and return whether they do."""

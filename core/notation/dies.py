@@ -5,10 +5,10 @@ face = ( number [ ".." number ] | word ) [ ":" how often it is there ]
 """
 
 from .choosing import RELATIONS
-from .cursor import DIGITS, MINUS, Cursor
+from .cursor import DIGITS, MINUS, Cursor, spelled
 from .kinds import CAPS, HOUSE, Die, listed, plain
 from .operators import SPELLINGS
-from .tree import Sides
+from .tree import Number, Sides
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from .tree import Node
 
 DICE = ("d6", "d%", "d66", "dF", "dX", "dS", "dU1", "dU2", "dU3", "d[1,1,2]", "d[0..9]")
-INFIX = ("mod", "pow", "by", "rep")
+INFIX = spelled(("mod", "pow", "by", "rep", *RELATIONS))  # what may follow dice, and is no operator
+SIGNLIKE = spelled(("mod", "pow"))
+OPERATING = spelled(SPELLINGS)
+NAMED = spelled(name for name in HOUSE if name not in DIGITS)
 
 
 class Dies(Cursor):
@@ -36,7 +39,8 @@ class Dies(Cursor):
         start = self.place
         self.place += 1
         if self.char() == "(":
-            return Sides(self.deeper(self.rest_of_parentheses))
+            sides = self.deeper(self.rest_of_parentheses)
+            return self.sided(sides.value, start + 1) if isinstance(sides, Number) else Sides(sides)
         if self.char() in DIGITS:
             return self.numbered()
         if self.char() == "%":
@@ -44,10 +48,11 @@ class Dies(Cursor):
             return plain(100)
         if self.char() == "[":
             return self.listed()
-        name = self.longest(name for name in HOUSE if name not in DIGITS)
+        name = self.longest(NAMED)
         die = HOUSE[name] if name and name[0] not in DIGITS else plain(6)
         self.place += len(name)
-        if self.char().isalnum() and not self.operator() and not self.longest((*INFIX, *RELATIONS)):
+        unlike = self.char().isalnum() and not self.operator() and not self.longest(INFIX)
+        if unlike or (not name and self.at("u")):  # a ``du`` that is none of the three is one of them mistyped
             self.refuse("no_such_die", start, word=self.word(start), expected=DICE)
         return die
 
@@ -55,11 +60,15 @@ class Dies(Cursor):
         """Return the die with so many sides."""
         start = self.place
         sides = self.number("digits")
+        return HOUSE.get(self.text[start : self.place]) or self.sided(sides, start)
+
+    def sided(self, sides: int, start: int) -> Die:
+        """Return the die with so many sides, which are written at `start`."""
         if sides == 0:
             self.refuse("no_sides", start)
         if sides > CAPS["sides"]:
             self.too_many("sides", start)
-        return HOUSE.get(self.text[start : self.place]) or plain(sides)
+        return plain(sides)
 
     def listed(self) -> Die:
         """Return the die whose faces are listed; the cursor stands on the bracket."""
@@ -127,9 +136,9 @@ class Dies(Cursor):
 
         Words that stand between two expressions are none, and ``odd`` is never taken apart.
         """
-        if self.longest(("mod", "pow")):
+        if self.longest(SIGNLIKE):
             return ""
-        found = self.longest(SPELLINGS)
+        found = self.longest(OPERATING)
         if found[-1:] == "o" and self.at(found + "dd"):
             return found[:-1]
         return found

@@ -25,7 +25,7 @@ def judged(hand: "Hand", acts: "Sequence[Act]", again: "Callable[[], Lying] | No
     counts = [act for act in acts if OPERATORS[act.operator].order == COUNT]
     for act in acts:
         if OPERATORS[act.operator].order == ORDER:
-            hand.sort(key=lambda die: _value(die), reverse=act.operator == "sd")
+            hand.sort(key=_value, reverse=act.operator == "sd")
     left = [die for die in hand if die.kept]
     if not counts:
         return sum(map(_value, left))
@@ -37,7 +37,7 @@ def _value(die: "Lying") -> int:
     return die.value if isinstance(die.value, int) else 0
 
 
-def _unique(hand: "Hand", _act: "Act", again: "Callable[[], Lying] | None") -> None:
+def _unique(hand: "Hand", _act: "Act", _again: "Callable[[], Lying] | None") -> None:
     """Of dice of one value the highest counts, and no other."""
     best: dict[int | str, Lying] = {}
     for die in reversed(hand):

@@ -14,6 +14,7 @@ CAPS = {
     "depth": 50,  # parentheses, braces, functions and minus signs inside one another
     "digits": 15,  # of a number, typed or worked out, so that every reader of JSON holds it exactly
     "dice": 10_000,  # in the whole expression, those of its repetitions too
+    "throws": 100_000,  # of one expression, those that dice ask for and those that dice are the number of
     "sides": 10**9,  # of a die
     "operators": 20,  # of one pool
     "faces": 1_000,  # listed for one die
@@ -63,6 +64,13 @@ def listed(faces: "Sequence[int] | Sequence[str]") -> Die:
     if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[0] + len(faces))):
         return Die(f"d[{numbers[0]}..{numbers[-1]}]", tuple(numbers))
     if numbers:
-        return Die(f"d[{','.join(map(str, numbers))}]", tuple(numbers))
-    names = tuple(map(str, faces))
-    return Die(f"d[{','.join(names)}]", names)
+        return Die(f"d[{_row(numbers)}]", tuple(numbers))
+    return Die(f"d[{_row(faces)}]", tuple(map(str, faces)))
+
+
+def _row(faces: "Sequence[int] | Sequence[str]") -> str:
+    """Return faces as they are written, one that stands there three times on end or more with how often."""
+    from itertools import groupby
+
+    runs = [(str(face), len(list(run))) for face, run in groupby(faces)]
+    return ",".join(f"{face}:{times}" if times > 2 else ",".join([face] * times) for face, times in runs)

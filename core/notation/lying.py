@@ -201,7 +201,7 @@ def _matches(value: "Amount", plan: Plan) -> "tuple[int, ...]":
 
 
 def _shown(found: Course, plan: Plan, value: "Amount", before: "Amount") -> "list[Fate]":
-    """Return what each throw shows; what a bound adds or takes off stands with the last one, as do counts of the whole."""
+    """Return what each throw shows; what a bound adds or takes off stands with the last one, like counts of it all."""
     shown: list[Fate] = []
     further = False
     for entry in found.entries:

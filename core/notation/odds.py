@@ -3,7 +3,7 @@
 from ..dice import every
 from ..odds import chances, odds
 from .amounts import of_function, worked_out
-from .casting import asked, cast
+from .casting import asked, bounded, cast_at, tallied
 from .choosing import ENDS, Act
 from .comparing import compared, least
 from .courses import lying_law
@@ -149,18 +149,22 @@ class Counter:
                 for weight, out_of, row in rows
                 for number, ways in law.ways.items()
             ]
-        parts = [(weight, out_of, law_of(cast(node, row))) for weight, out_of, row in rows]
-        return parts[0][2] if len(parts) == 1 and parts[0][1] == 1 else mixture(parts)
+        parts = [(weight, out_of, law_of(cast_at(node, row, self.text))) for weight, out_of, row in rows]
+        found = parts[0][2] if len(parts) == 1 and parts[0][1] == 1 else mixture(parts)
+        if found.ways and _whole(found):
+            for end in (min(found.ways), max(found.ways)):
+                bounded(end, self.text, node.column)
+        return found
 
     def thrown(self, thrown: "Cast") -> Law:
         """Return the law of so many equal dice."""
-        single = self.single(thrown)
         if (
             thrown.die is not None
             and thrown.die.symbols
             and not any(OPERATORS[act.operator].order == COUNT for act in thrown.acts)
         ):
-            return self._symbols(single, thrown)
+            return self._symbols(thrown)
+        single = self.single(thrown)
         if any(act.operator == "ur" for act in thrown.acts):
             return self._by_following(single, thrown)
         late = late_acts(thrown)
@@ -222,16 +226,17 @@ class Counter:
 
         return followed(rule, single, self.work)
 
-    def _symbols(self, single: Law, thrown: "Cast") -> Law:
+    def _symbols(self, thrown: "Cast") -> Law:
         """Return the law of what symbols show, each as a text that counts them."""
-        late = late_acts(thrown)
-        names = dict.fromkeys(map(str, thrown.die.faces if thrown.die else ()))
+        single, late = self.single(tallied(thrown)), late_acts(thrown)
+        names = tuple(dict.fromkeys(map(str, thrown.die.faces if thrown.die else ())))
         ways: dict[str, int] = {}
         for hand, count in hands(single, thrown.size, self.work):
+            self.work.spend(RUN)
             dice = [Lying(*key) for key in hand]
             judged(dice, late)
-            values = [str(die.value) for die in dice if die.kept]
-            told = ", ".join(f"{values.count(name)} {name}" for name in names if name in values)
+            found = [sum(die.matches[place] for die in dice if die.kept) for place in range(len(names))]
+            told = ", ".join(f"{times} {name}" for times, name in zip(found, names, strict=True) if times)
             ways[told] = ways.get(told, 0) + count
         return Law(ways, single.out_of**thrown.size)
 

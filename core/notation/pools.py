@@ -15,7 +15,7 @@ one with ``by`` behind its number. The minus of a value stands behind a relation
 from ..refusal import Misused
 from .casting import fixed, shows_symbols, usual_face
 from .choosing import ENDS, PARITIES, RELATIONS, SIGNS
-from .cursor import DIGITS, MINUS
+from .cursor import DIGITS, MINUS, spelled
 from .dies import INFIX, Dies
 from .kinds import CAPS, Die
 from .operators import OPERATORS, SPELLINGS
@@ -28,8 +28,9 @@ if TYPE_CHECKING:
 
     from .tree import Node
 
-TIMES = ("#", "rep")
-KINDS = (*RELATIONS, *PARITIES, *ENDS)
+TIMES = spelled(("#", "rep"))
+SIGNED = spelled(SIGNS)
+KINDS = spelled((*RELATIONS, *PARITIES, *ENDS))
 NUMBERED = frozenset(("xc", "xp", "im", "imo", "mi", "ma"))  # they reckon with faces, and are not for symbols
 FREE = frozenset(("u", "ur", "m", "mw", "sa", "sd"))  # they name no face
 
@@ -60,15 +61,15 @@ class Pools(Dies):
     def repeated(self, inside: "Callable[[], Node]") -> "Node | Repeat":
         """Return an expression, or one with how often it is to be rolled."""
         self.peek()
-        start, spelled, times = self.place, "", 0
+        start, sign, times = self.place, "", 0
         if self.char() in DIGITS:
             times = self.number("digits")
             self.peek()
-            spelled = self.longest(TIMES)
-        if not spelled:
+            sign = self.longest(TIMES)
+        if not sign:
             self.place = start
             return inside()
-        self.place += len(spelled)
+        self.place += len(sign)
         if not times:
             self.refuse("no_number", start, word="0", expected=("1",))
         if times > CAPS["times"]:
@@ -129,12 +130,12 @@ class Pools(Dies):
             self.peek()
             if self.counts():
                 found.append(self.weighted("c", *self.choice("c", die, self.place)))
-            elif spelled := self.operator():
-                here, name = self.place, SPELLINGS[spelled]
-                self.place += len(spelled)
+            elif word := self.operator():
+                here, name = self.place, SPELLINGS[word]
+                self.place += len(word)
                 found.append(self.weighted(name, *self.choice(name, die, here)))
             else:
-                if touching.isalpha() and not self.longest((*INFIX, *RELATIONS)):
+                if touching.isalpha() and not self.longest(INFIX):
                     self.no_such_operator(self.place)
                 return found
             if len(found) > CAPS["operators"]:
@@ -142,7 +143,7 @@ class Pools(Dies):
 
     def counts(self) -> bool:
         """Return whether a relation stands here that counts: it is a sign, and a number alone follows."""
-        sign = self.longest(SIGNS)
+        sign = self.longest(SIGNED)
         if not sign or self.comparing:
             return False
         place = self.place + len(sign)
@@ -189,11 +190,11 @@ class Pools(Dies):
 
         What an operator does not take that may stand alone is not for it.
         """
-        spelled = self.longest(SIGNS) or self.longest(KINDS)
-        kind = SIGNS.get(spelled, spelled)
+        word = self.longest(SIGNED) or self.longest(KINDS)
+        kind = SIGNS.get(word, word)
         if "" in choices and kind not in choices:
             return ""
-        self.place += len(spelled)
+        self.place += len(word)
         return kind
 
     def value(self, *, signed: bool) -> "Node | None":

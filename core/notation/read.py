@@ -7,7 +7,7 @@
     product  = signed { ("*" | "/" | "mod" | "%") signed }
     signed   = { "-" | "+" } power
     power    = operand [ ("^" | "**" | "pow") signed ]
-    operand  = ( number | "$" name | pool | group | function | "(" compared ")" ) { "[" label "]" | ":" label }
+    operand  = ( number | "$" name | pool | group | function | "(" compared ")" ) [ "[" label "]" | ":" label ]
     function = name "(" compared { "," compared } ")"
 
 Pools, groups and their operators are read by `pools`. Every complaint is a `Misused` with the `text` and the `column`,
@@ -18,7 +18,7 @@ from ..refusal import Misused
 from .amounts import FUNCTIONS
 from .casting import shows_symbols
 from .choosing import RELATIONS, SIGNS
-from .cursor import DIGITS, MINUS
+from .cursor import DIGITS, MINUS, spelled
 from .kinds import CAPS
 from .pools import Pools
 from .tree import Call, Chain, Compare, Labelled, Negative, Notation, Number, Power, Repeat, Step
@@ -27,12 +27,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from .cursor import Spelled
     from .tree import Node
 
 SUMS = {"+": "+", "-": "-", "−": "-", "–": "-"}
 PRODUCTS = {"mod": "mod", "*": "*", "×": "*", "/": "/", "÷": "/", "%": "mod"}
-POWERS = ("**", "^", "pow")
+POWERS = spelled(("**", "^", "pow"))
 RELATION_WORDS = {**{name: name for name in RELATIONS}, **SIGNS}
+RELATING, CALLED = spelled(RELATION_WORDS), spelled(FUNCTIONS)
+ADDING, MULTIPLYING = spelled(SUMS), spelled(PRODUCTS)
 STARTS = ("2", "4d6", "(", "-")  # what may begin an operand, and go on after one: for messages
 GOES_ON = ("+", "-", "*", "/")
 
@@ -86,14 +89,14 @@ class _Reader(Pools):
         """Refuse dice of symbols in an expression that is more than these dice alone."""
         while isinstance(node, Labelled):
             node = node.node
-        if self.symbols and not shows_symbols(node):
+        if len(self.symbols) > shows_symbols(node):
             self.refuse("symbols_not_added", self.symbols[0], expected=("4d[hit,miss]c[hit]",))
 
     def compared(self) -> "Node":
         """Return a sum, or two of them compared."""
         left = self.sum()
         self.peek()
-        relation = self.longest(RELATION_WORDS)
+        relation = self.longest(RELATING)
         if not relation:
             return left
         self.place += len(relation)
@@ -112,26 +115,26 @@ class _Reader(Pools):
         return self.number("digits") or self.refuse("no_number", start, word="0", expected=("1",))
 
     def sum(self) -> "Node":
-        return self.chain(self.product, SUMS)
+        return self.chain(self.product, SUMS, ADDING)
 
     def product(self) -> "Node":
-        return self.chain(self.signed, PRODUCTS)
+        return self.chain(self.signed, PRODUCTS, MULTIPLYING)
 
-    def chain(self, operand: "Callable[[], Node]", signs: "Mapping[str, str]") -> "Node":
+    def chain(self, operand: "Callable[[], Node]", signs: "Mapping[str, str]", words: "Spelled") -> "Node":
         """Return operands with the signs of one rank between them; one alone is itself."""
         first = operand()
         steps: list[Step] = []
         while True:
             self.peek()
-            spelled = "" if self.at("**") else self.longest(signs)
-            if not spelled:
+            sign = "" if self.at("**") else self.longest(words)
+            if not sign:
                 return Chain(first, tuple(steps)) if steps else first
             column = self.place + 1
-            self.place += len(spelled)
+            self.place += len(sign)
             node = operand()
-            if signs[spelled] in ("/", "mod") and isinstance(node, Number) and node.value == 0:
+            if signs[sign] in ("/", "mod") and isinstance(node, Number) and node.value == 0:
                 self.refuse("division_by_zero", column - 1)
-            steps.append(Step(signs[spelled], node, column))
+            steps.append(Step(signs[sign], node, column))
 
     def signed(self) -> "Node":
         """Return an operand with the signs before it; a plus changes nothing."""
@@ -145,23 +148,21 @@ class _Reader(Pools):
         """Return an operand, raised to a power or not: what stands on the right goes first."""
         base = self.operand()
         self.peek()
-        spelled = self.longest(POWERS)
-        if not spelled:
+        sign = self.longest(POWERS)
+        if not sign:
             return base
         column = self.place + 1
-        self.place += len(spelled) - 1
+        self.place += len(sign) - 1
         return Power(base, self.deeper(self.signed), column)
 
     def operand(self) -> "Node":
-        """Return what stands between two signs, with the labels that were given to it."""
+        """Return what stands between two signs, with the label that was given to it."""
         node = self.bare()
-        while self.char() and self.char() in "[:":
-            node = Labelled(node, self.label())
-        return node
+        return Labelled(node, self.label()) if self.char() and self.char() in "[:" else node
 
     def bare(self) -> "Node":
         """Return a number, a named one, a pool, a group, a function, or an expression in parentheses."""
-        start, first = (self.place, self.peek())
+        first = self.peek()
         start = self.place
         if first == "(":
             node = self.deeper(self.rest_of_parentheses)
@@ -170,7 +171,7 @@ class _Reader(Pools):
             return self.named()
         if first == "{":
             return self.group(self.compared)
-        name = self.longest(FUNCTIONS)
+        name = self.longest(CALLED)
         if name:
             return self.call(name)
         number = self.number("digits") if first in DIGITS else 1
@@ -199,8 +200,7 @@ class _Reader(Pools):
             self.refuse("no_parenthesis", self.place, word=name, expected=(f"{name}(…)",))
         given = [self.deeper(self.condition if name == "if" else self.compared)]
         while self.peek() == ",":
-            self.place += 1
-            given.append(self.compared())
+            given.append(self.deeper(self.compared))
         if self.peek() != ")":
             self.unreadable((")", ",", *GOES_ON)) if self.peek() else self.refuse("unclosed", start, expected=(")",))
         self.place += 1

@@ -4,11 +4,13 @@ from operator import mul
 
 from ..d10 import d10_value, throw_d10
 from ..facts import Odds
+from ..refusal import Misused
 from .amounts import Ratio, of_function, worked_out
-from .casting import asked, cast, literal, settled, shows_symbols
+from .casting import asked, bounded, cast_at, literal, settled, shows_symbols, tallied
 from .comparing import compared
 from .facts import Compared, Face, Rolled, Thrown, Worked
 from .judging import judged
+from .kinds import CAPS
 from .lying import Lying, Throw, lie, lying, plan_of
 from .operators import COUNT, OPERATORS
 from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
@@ -50,6 +52,7 @@ class Table:
         self.rulings = rulings
         self.thrown: list[Thrown] = []
         self.symbols: dict[str, int] | None = None  # of a pool that nothing counts: it stands alone
+        self.throws = CAPS["throws"]  # that are left
         self.compared: Compared | None = None  # the last comparison that was worked out
 
     def work(self, node: "Node", *, exact: bool = False) -> "tuple[Amount, Worked]":
@@ -74,12 +77,12 @@ class Table:
         return numbers, tuple(parts)
 
     def _number(self, node: Number, _exact: bool) -> "tuple[Amount, Worked]":
-        return node.value, Worked("number", node.value, str(node.value))
+        return node.value, _worked("number", node.value, str(node.value))
 
     def _negative(self, node: Negative, exact: bool) -> "tuple[Amount, Worked]":
         amount, worked = self.work(node.operand, exact=exact)
         total = worked_out("-", 0, amount, self.text, 1, exact=True)
-        return total, Worked("negative", _told(total), parts=(worked,))
+        return total, _worked("negative", total, parts=(worked,))
 
     def _chain(self, node: Chain, exact: bool) -> "tuple[Amount, Worked]":
         total, worked = self.work(node.first, exact=exact)
@@ -88,13 +91,13 @@ class Table:
             amount, worked = self.work(step.operand, exact=exact)
             total = worked_out(step.sign, total, amount, self.text, step.column, exact=exact)
             parts.append(worked.replace(sign=step.sign))
-        return total, Worked("chain", _told(total), parts=tuple(parts))
+        return total, _worked("chain", total, parts=tuple(parts))
 
     def _power(self, node: Power, exact: bool) -> "tuple[Amount, Worked]":
         base, first = self.work(node.base, exact=exact)
         exponent, second = self.work(node.exponent)
         total = worked_out("^", base, exponent, self.text, node.column, exact=exact)
-        return total, Worked("power", _told(total), parts=(first, second.replace(sign="^")))
+        return total, _worked("power", total, parts=(first, second.replace(sign="^")))
 
     def _call(self, node: Call, exact: bool) -> "tuple[Amount, Worked]":
         if node.name == "if":
@@ -102,7 +105,7 @@ class Table:
         exact = exact or node.name in ("floor", "ceil", "round")
         found = [self.work(given, exact=exact) for given in node.given]
         total = of_function(node.name, tuple(amount for amount, _ in found))
-        return total, Worked("call", _told(total), node.name, parts=tuple(one for _, one in found))
+        return total, _worked("call", total, node.name, tuple(one for _, one in found))
 
     def _if(self, node: Call, exact: bool) -> "tuple[Amount, Worked]":
         """Return the branch that a condition takes; the dice of the other are not thrown."""
@@ -111,42 +114,59 @@ class Table:
         total, branch = self.work(node.given[taken], exact=exact)
         other = Worked("skipped", None, written(node.given[3 - taken]))
         branches = (branch, other) if taken == 1 else (other, branch)
-        return total, Worked("call", _told(total), node.name, parts=(condition, *branches))
+        return total, _worked("call", total, node.name, (condition, *branches))
 
     def _compare(self, node: Compare, _exact: bool) -> "tuple[Amount, Worked]":
         left, first = self.work(node.left)
         right, second = self.work(node.right)
         found = self.compared = compared(left, node.relation, right, node.by)
-        return int(found.holds), Worked("compare", int(found.holds), parts=(first, second.replace(sign=node.relation)))
+        return int(found.holds), _worked("compare", int(found.holds), parts=(first, second.replace(sign=node.relation)))
 
     def _pool(self, node: Pool, _exact: bool) -> "tuple[Amount, Worked]":
         numbers, parts = self._asked(node)
-        thrown = cast(node, numbers)
-        hand, total = self._thrown(thrown)
+        thrown = cast_at(node, numbers, self.text)
+        bare = shows_symbols(node)
+        hand, total = self._thrown(tallied(thrown) if bare else thrown, node.column)
         assert thrown.die is not None  # noqa: S101 - of a pool
         place = len(self.thrown)
         self.thrown.append(Thrown(thrown.die.name, len(thrown.die.faces), faces_of(hand, thrown)))
-        bare = shows_symbols(node)
         if bare:
             self.symbols = _symbols(hand, thrown)
         text = written(settled(thrown) if parts else node)
         told = None if bare else total
-        return total, Worked("pool", told, text, counts=counts(thrown), dice=place, parts=parts)
+        return total, Worked("pool", told, text, "", "", counts(thrown), place, (), parts)
 
-    def _thrown(self, thrown: "Cast") -> "tuple[list[Lying], int]":
-        """Return the dice of a pool as they lie, and what they amount to."""
+    def _thrown(self, thrown: "Cast", column: int) -> "tuple[list[Lying], int]":
+        """Return the dice of a pool as they lie, and what they amount to; the pool stands at this column."""
         plan = plan_of(thrown.acts)
         die = thrown.die
         assert die is not None  # noqa: S101 - of a pool
         if plan.idle and not die.explodes and not die.symbols:
+            self._spend(thrown.size, column)
             faces = self.dice.throw(thrown.size, die.faces, "die", die.name)  # type: ignore[arg-type]
             hand = [lying(face, plan) for face in faces]
         else:
-            hand = [lie(self._pick(thrown), plan) for _ in range(thrown.size)]
-        return hand, judged(hand, thrown.acts, lambda: lie(self._pick(thrown), plan))
+            hand = [lie(self._pick(thrown, column), plan) for _ in range(thrown.size)]
+        total = judged(hand, thrown.acts, lambda: lie(self._pick(thrown, column), plan))
+        return hand, bounded(total, self.text, column)
 
-    def _pick(self, thrown: "Cast") -> "Pick":
+    def _spend(self, throws: int, column: int) -> None:
+        """Refuse more throws than one expression may ask for."""
+        self.throws -= throws
+        if self.throws < 0:
+            raise Misused("cap_throws", cap="throws", most=CAPS["throws"], text=self.text, column=column)
+
+    def _pick(self, thrown: "Cast", column: int) -> "Pick":
         """Return what throws one die."""
+        throw = self._throwing(thrown)
+
+        def pick() -> Throw:
+            self._spend(1, column)
+            return throw()
+
+        return pick
+
+    def _throwing(self, thrown: "Cast") -> "Pick":
         die, dice = thrown.die, self.dice
         assert die is not None  # noqa: S101 - of a pool
         if die.explodes:
@@ -159,23 +179,24 @@ class Table:
 
     def _group(self, node: Group, _exact: bool) -> "tuple[Amount, Worked]":
         numbers, before = self._asked(node)
-        thrown = cast(node, numbers)
+        thrown = cast_at(node, numbers, self.text)
         plan = plan_of(thrown.acts)
         hand, parts = [], {}
         for part in each(node):
             throws: list[Worked] = []
-            die = lie(self._rolling(part, throws), plan)
+            die = lie(self._rolling(part, throws, node.column), plan)
             hand.append(die)
             parts[id(die)] = throws
-        total = judged(hand, thrown.acts, None)
+        total = bounded(judged(hand, thrown.acts), self.text, node.column)
         inside = tuple(one for die in hand for one in parts[id(die)])
         text, faces = used(settled(thrown).uses), faces_of(hand, thrown)
         return total, Worked("group", total, text, counts=counts(thrown), faces=faces, parts=(*before, *inside))
 
-    def _rolling(self, part: "Node", throws: "list[Worked]") -> "Pick":
+    def _rolling(self, part: "Node", throws: "list[Worked]", column: int) -> "Pick":
         """Return what rolls a part of a group, and keeps how it was worked out."""
 
         def again() -> Throw:
+            self._spend(1, column)
             amount, worked = self.work(part)
             throws.append(worked)
             return Throw(amount if isinstance(amount, int) else 0)
@@ -233,10 +254,10 @@ def _counted(shown: "Fate", kept: bool, worth: "list[int]") -> Face:
 
 
 def _symbols(hand: "list[Lying]", thrown: "Cast") -> "dict[str, int]":
-    """Return how often each symbol of a die shows among the dice that count."""
+    """Return how often each symbol of a die shows among the dice that count, of which each was counted last."""
     names = dict.fromkeys(map(str, thrown.die.faces if thrown.die else ()))
-    values = [die.value for die in hand if die.kept]
-    return {name: values.count(name) for name in names}
+    left = [die.matches[-len(names) :] for die in hand if die.kept]
+    return {name: sum(row[place] for row in left) for place, name in enumerate(names)}
 
 
 def _told(value: "Amount") -> "int | Odds | None":

@@ -44,11 +44,12 @@ class Sides(Value):
 
 
 class Pool(Value):
-    """So many equal dice thrown together, and the operators applied to them."""
+    """So many equal dice thrown together, and the operators applied to them. `column` is where they stood."""
 
     size: "Node"
     die: "Die | Sides"
     uses: tuple[Use, ...] = ()
+    column: int = 0
 
 
 class Repeat(Value):
@@ -59,10 +60,14 @@ class Repeat(Value):
 
 
 class Group(Value):
-    """Expressions side by side, each a part as a die is one of a pool, and the operators applied to them."""
+    """Expressions side by side, each a part as a die is one of a pool, and the operators applied to them.
+
+    `column` is where its brace stood.
+    """
 
     parts: "tuple[Node | Repeat, ...]"
     uses: tuple[Use, ...] = ()
+    column: int = 0
 
 
 class Negative(Value):

@@ -62,6 +62,7 @@ WORDS = {
     "roll.refusal.one_result": "only one expression can stand here",
     "roll.refusal.symbols_not_added": "symbols cannot be added: count them, with c[…]",
     "roll.refusal.cap_times": "too many repetitions: {most} at most",
+    "roll.refusal.cap_throws": "too many throws: {most} at most in an expression",
     "roll.refusal.cap_parts": "too many results or parts: {most} at most",
     "roll.refusal.cap_face_letters": "symbol too long: {most} characters at most",
 }

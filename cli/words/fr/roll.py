@@ -62,6 +62,7 @@ WORDS = {
     "roll.refusal.one_result": "il faut ici une seule expression",
     "roll.refusal.symbols_not_added": "des symboles ne s’additionnent pas : comptez-les, avec c[…]",
     "roll.refusal.cap_times": "trop de répétitions : {most} au plus",
+    "roll.refusal.cap_throws": "trop de jets : {most} au plus dans une expression",
     "roll.refusal.cap_parts": "trop de résultats ou de parties : {most} au plus",
     "roll.refusal.cap_face_letters": "symbole trop long : {most} caractères au plus",
 }
