@@ -43,6 +43,9 @@ def roll(notation: "Notation", dice: "Dice", rulings: "Mapping[str, str]", label
     return Rolled(written(notation.tree), label, whole, tuple(table.thrown), worked, said, table.symbols)
 
 
+PART = 10  # throws that take about as long as a part of a group
+
+
 class Table:
     """Works out expressions with the faces that show, and keeps them."""
 
@@ -131,6 +134,7 @@ class Table:
         place = len(self.thrown)
         self.thrown.append(Thrown(thrown.die.name, len(thrown.die.faces), faces_of(hand, thrown)))
         if bare:
+            total = 0
             self.symbols = _symbols(hand, thrown)
         text = written(settled(thrown) if parts else node)
         told = None if bare else total
@@ -196,7 +200,7 @@ class Table:
         """Return what rolls a part of a group, and keeps how it was worked out."""
 
         def again() -> Throw:
-            self._spend(1, column)
+            self._spend(PART, column)
             amount, worked = self.work(part)
             throws.append(worked)
             return Throw(amount if isinstance(amount, int) else 0)
@@ -258,6 +262,11 @@ def _symbols(hand: "list[Lying]", thrown: "Cast") -> "dict[str, int]":
     names = dict.fromkeys(map(str, thrown.die.faces if thrown.die else ()))
     left = [die.matches[-len(names) :] for die in hand if die.kept]
     return {name: sum(row[place] for row in left) for place, name in enumerate(names)}
+
+
+def _worked(kind: str, value: "Amount", text: str = "", parts: "tuple[Worked, ...]" = ()) -> Worked:
+    """Return a part that is neither a pool nor a group."""
+    return Worked(kind, _told(value), text, "", "", False, None, (), parts)
 
 
 def _told(value: "Amount") -> "int | Odds | None":
