@@ -4,8 +4,10 @@ A course depends only on which operators mean a throw. So faces that are meant b
 a course what they add is added up as at play, for all of them at once.
 """
 
+from operator import add
+
 from ..refusal import Misused
-from .laws import MISSING, RUN, Law, Path, Work, paths, shared
+from .laws import BITS, CALL, MISSING, RUN, Law, Path, Work, paths, shared
 from .lying import Course, Endless, Entry, Plan, Throw, added, course, lying, nothing, settled
 from .operators import ONCE
 
@@ -80,7 +82,9 @@ class _Courses:
         if key not in self.known:
             before = self._states(entries[:-1], whole)
             kind = self.kinds[entries[-1].throw.value]
-            self.work.spend(RUN + len(before) * len(kind))
+            long = 1 + len(entries) * self.throws.out_of.bit_length() // BITS
+            each = CALL // 2 if self.plan.counts and not whole else 1
+            self.work.spend(RUN + each * long * len(before) * len(kind))
             self.known[key] = self._added(before, entries[-1], kind, whole)
         return self.known[key]
 
@@ -89,11 +93,15 @@ class _Courses:
             total = sum(kind.values())
             return {state: ways * total for state, ways in before.items()}
         found: States = {}
+        known = found.get
         for face, more in kind.items():
             adds = entry.replace(throw=Throw(face)).adds
-            for state, ways in before.items():
-                new = added(state, adds, self.plan, whole)
-                found[new] = found.get(new, 0) + ways * more
+            alone = added(nothing(self.plan), adds, self.plan, whole)[1]
+            counted = any(alone)
+            for (value, matches), ways in before.items():
+                total = adds if isinstance(adds, str) or isinstance(value, str) else value + adds
+                new = (total, tuple(map(add, matches, alone)) if counted else matches)
+                found[new] = known(new, 0) + ways * more
         return found
 
 

@@ -1,5 +1,7 @@
 """The exact law of an expression, by the very rules that play it."""
 
+from operator import add
+
 from ..dice import every
 from ..odds import chances, odds
 from .amounts import of_function, worked_out
@@ -230,15 +232,28 @@ class Counter:
         """Return the law of what symbols show, each as a text that counts them."""
         single, late = self.single(tallied(thrown)), late_acts(thrown)
         names = tuple(dict.fromkeys(map(str, thrown.die.faces if thrown.die else ())))
-        ways: dict[str, int] = {}
-        for hand, count in hands(single, thrown.size, self.work):
-            self.work.spend(RUN)
+
+        def shown(hand: "Sequence[Any]") -> tuple[int, ...]:
             dice = [Lying(*key) for key in hand]
             judged(dice, late)
-            found = [sum(die.matches[place] for die in dice if die.kept) for place in range(len(names))]
-            told = ", ".join(f"{times} {name}" for times, name in zip(found, names, strict=True) if times)
-            ways[told] = ways.get(told, 0) + count
-        return Law(ways, single.out_of**thrown.size)
+            return tuple([sum([die.matches[place] for die in dice if die.kept]) for place in range(len(names))])
+
+        if _additive(late):
+            law = self._several(mapped(single, lambda key: shown((key,))), thrown.size, len(names))
+        else:
+            ways: dict[tuple[int, ...], int] = {}
+            for hand, count in hands(single, thrown.size, self.work):
+                found = shown(hand)
+                ways[found] = ways.get(found, 0) + count
+            law = Law(ways, single.out_of**thrown.size)
+        return mapped(law, lambda found: ", ".join(f"{n} {name}" for n, name in zip(found, names, strict=True) if n))
+
+    def _several(self, law: Law, count: int, length: int) -> Law:
+        """Return the law of the sum of so many independent rows of numbers."""
+        total = certain((0,) * length)
+        for _ in range(count):
+            total = paired(total, law, lambda one, other: tuple(map(add, one, other)), self.work)
+        return total
 
 
 def _whole(law: Law) -> bool:
