@@ -97,10 +97,14 @@ class _Courses:
         for face, more in kind.items():
             adds = entry.replace(throw=Throw(face)).adds
             alone = added(nothing(self.plan), adds, self.plan, whole)[1]
-            counted = any(alone)
+            if isinstance(adds, int) and not any(alone):
+                for (value, matches), ways in before.items():
+                    plain = (value + adds, matches)  # type: ignore[operator]  # of numbers
+                    found[plain] = known(plain, 0) + ways * more
+                continue
             for (value, matches), ways in before.items():
                 total = adds if isinstance(adds, str) or isinstance(value, str) else value + adds
-                new = (total, tuple(map(add, matches, alone)) if counted else matches)
+                new = (total, tuple(map(add, matches, alone)))
                 found[new] = known(new, 0) + ways * more
         return found
 

@@ -1,6 +1,6 @@
 """Means in closed form, for sums of dice that may be thrown again without end."""
 
-from .casting import asked, cast, literal
+from .casting import asked, cast, literal, shows_symbols
 from .lying import plan_of
 from .operators import ADDITIVE, ONCE
 from .tree import Chain, Labelled, Negative, Number, Pool
@@ -51,6 +51,8 @@ def _of_chain(node: Chain, counter: "Counter") -> "Mean | None":
 def _of_pool(node: Pool, counter: "Counter") -> "Mean | None":
     """Return the mean of a pool whose dice are only added: as many times that of one die."""
     numbers = [literal(one) for one in asked(node)]
+    if shows_symbols(node):
+        return None
     if None in numbers:
         return _exact(node, counter)
     thrown = cast(node, [number for number in numbers if number is not None])
