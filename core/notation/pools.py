@@ -172,7 +172,9 @@ class Pools(Dies):
             if number is None or kind not in ("", "eq", "ne"):
                 self.no_such_choice(name, start, kind, number, die)
         elif kind not in PARITIES and operator.choices != ("",):
-            number = self.value(signed=kind in RELATIONS or not (operator.usual or "" in operator.choices))
+            # Behind h and l, and an operator that may stand alone, a minus takes off what follows it.
+            alone = kind in ENDS or (not kind and (operator.usual or "" in operator.choices))
+            number = self.value(signed=not alone)
         if kind in ENDS:
             return kind, number or Number(1)
         if number is not None:
