@@ -197,6 +197,8 @@ class Pools(Dies):
         if "" in choices and kind not in choices:
             return ""
         self.place += len(word)
+        if kind in RELATIONS:
+            self.peek()
         return kind
 
     def value(self, *, signed: bool) -> "Node | None":
