@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from .tree import Node
 
-DICE = ("d6", "d%", "d66", "dF", "dX", "dS", "dU1", "dU2", "dU3", "d[1,1,2]", "d[0..9]")
+DICE = ("d6", "d%", "d66", "dF", "dX", "dS", "dU1", "d[1,1,2]")
 INFIX = spelled(("mod", "pow", "by", "rep", *RELATIONS))  # what may follow dice, and is no operator
 SIGNLIKE = spelled(("mod", "pow"))
 OPERATING = spelled(SPELLINGS)

@@ -3,7 +3,7 @@
 WORDS = {
     "help_roll.about": """Roll dice written as people write them: 4d6kh3+2.
 
-Dice: 3d6, d20, d% (1 to 100), d or 3D (no sides given: six), d66, dF, d[0..9], d[1,1,2] or d[miss,hit:2] (the faces as listed, one symbol twice), (1d4)d6, dX (the d10 of Singularités: thrown once more and added on a 10, subtracted on a 1), dS (the success die: 0 or 1), dU1, dU2, dU3 (the eight-sided dice worth one, two or three dS).
+Dice: 3d6, d20, d% (1 to 100), d or 3D (no sides given: six), d66, dF, d[0..9], d[1,1,2] or d[miss,hit:2] (the faces as listed, one symbol twice), (1d4)d6, dX (the d10 of Singularités: thrown once more and added on a 10, subtracted on a 1), dS (the success die: 0 or 1), dU1, dU2, dU3 (dice of eight sides worth one, two or three dS).
 
 Behind dice, an operator and which ones: k keep, d drop (kh3, dl, kge5), r reroll until, ro once (r1, role2), x explode, xo once, xc into one die, xp one less, im and imo subtract, mi and ma bound (mi2), u count one die of each value, ur reroll duplicates, c count and f count off (cge5f1; >=5 reads as cge5), m values that match, mw the most equal dice, sa and sd sort. Which: a number, eq ne ge le gt lt (or = <> >= <= > <), even, odd.
 
