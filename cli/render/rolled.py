@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ...core.notation.facts import Compared, Face, Rolled, Thrown, Worked
+    from ...core.notation.facts import Compared, Face, Rolled, Worked
     from ..words import Words
     from .text import Line, Segment
 
@@ -34,7 +34,7 @@ def tell_rolled(fact: "Rolled", words: "Words") -> "Iterator[Line]":
     """Yield the line of a roll: its label, the expression, the same with the faces in it, the total."""
     label = [("name", words.say("roll.of", what=shown(fact.label)))] if fact.label else []
     expression = ("", words.say("roll.of", what=cut(fact.expression)))
-    yield [*label, expression, *_Working(fact.dice, words).part(fact.tree), *_end(fact, words)]
+    yield [*label, expression, *_Working(fact, words).part(fact.tree), *_end(fact, words)]
 
 
 def whole(number: int) -> str:
@@ -70,9 +70,10 @@ def _rank(part: "Worked") -> int:
 class _Working:
     """Tells the parts of an expression with the faces in them."""
 
-    def __init__(self, dice: "Sequence[Thrown]", words: "Words") -> None:
-        self.dice = dice
+    def __init__(self, fact: "Rolled", words: "Words") -> None:
+        self.dice = fact.dice
         self.words = words
+        self.told = {id(fact.tree)}  # parts whose value stands right behind them
 
     def part(self, part: "Worked", least: int = COMPARED) -> "Iterator[Segment]":
         """Yield a part; in parentheses where it is looser than its place asks for, or than a label would show."""
@@ -130,6 +131,7 @@ class _Working:
             yield FATES[face.fate][0], FATES[face.fate][1].format(_face(face.value))
             yield from _worth(face, part.counts)
         yield from self._more(len(faces))
+        yield from self._count(part)
         yield "", "]"
         yield from self._before(part)
 
@@ -142,12 +144,14 @@ class _Working:
             before, _, after = form.partition("{}")
             yield "", _between(part.faces, place)
             yield style, before
+            self.told.add(id(one))
             yield from self.part(one)
             if one.kind != "number":
                 yield "note", f" = {_face(face.value)}"
             yield style, after
             yield from _worth(face, part.counts)
         yield from self._more(len(parts))
+        yield from self._count(part)
         yield "", "}"
         yield from self._before(part)
 
@@ -164,6 +168,11 @@ class _Working:
             if one.kind != "number":
                 yield "note", f" = {_face(one.value)}"
         yield "note", ")"
+
+    def _count(self, part: "Worked") -> "Iterator[Segment]":
+        """Yield what the dice that are counted come to, where nothing else says it."""
+        if part.counts and id(part) not in self.told:
+            yield "note", f" → {_face(part.value)}"
 
     def _more(self, count: int) -> "Iterator[Segment]":
         if count > FACES:
