@@ -7,7 +7,6 @@ from ..facts import Odds
 from ..refusal import Misused
 from .amounts import Ratio, of_function, worked_out
 from .casting import asked, bounded, cast_at, literal, settled, shows_symbols, tallied
-from .comparing import compared
 from .facts import Compared, Face, Rolled, Thrown, Worked
 from .judging import judged
 from .kinds import CAPS
@@ -43,7 +42,7 @@ def roll(notation: "Notation", dice: "Dice", rulings: "Mapping[str, str]", label
     return Rolled(written(notation.tree), label, whole, tuple(table.thrown), worked, said, table.symbols)
 
 
-PART = 10  # throws that take about as long as a part of a group
+PART = 20  # throws that take about as long as a part of a group
 
 
 class Table:
@@ -120,6 +119,8 @@ class Table:
         return total, _worked("call", total, node.name, (condition, *branches))
 
     def _compare(self, node: Compare, _exact: bool) -> "tuple[Amount, Worked]":
+        from .comparing import compared
+
         left, first = self.work(node.left)
         right, second = self.work(node.right)
         found = self.compared = compared(left, node.relation, right, node.by)
