@@ -110,11 +110,12 @@ class _Courses:
 
 
 def _kinds(throws: Law, plan: Plan) -> "dict[Any, Faces]":
-    """Return the faces that go together, under the first of them."""
-    acts = (*plan.rerolls, *plan.bursts)
-    kinds: dict[tuple[bool, ...], Faces] = {}
+    """Return the faces that go together, under the first of them: those that are rerolled and that burst alike."""
+    kinds: dict[tuple[Any, ...], Faces] = {}
     for face, ways in throws.ways.items():
-        kinds.setdefault(tuple(act.choice.holds(face) for act in acts), {})[face] = ways
+        rerolled = [act.choice.holds(face) for act in plan.rerolls]
+        bursts = dict.fromkeys(act.operator for act in plan.bursts if act.choice.holds(face))
+        kinds.setdefault((*rerolled, *bursts), {})[face] = ways
     return {next(iter(kind)): kind for kind in kinds.values()}
 
 
