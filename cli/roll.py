@@ -20,7 +20,13 @@ REPEATS = 100_000
 
 
 def roll(
-    expressions: "Sequence[str]", *, repeat: int | None, label: str | None, values: "Sequence[str]", play: "Play"
+    expressions: "Sequence[str]",
+    *,
+    repeat: int | None,
+    label: str | None,
+    values: "Sequence[str]",
+    who: str | None,
+    play: "Play",
 ) -> "Iterator[Report]":
     """Yield an answer for each expression, in order, the whole row `repeat` times over.
 
@@ -33,7 +39,7 @@ def roll(
     if not expressions:
         raise Misused("missing_words", missing="EXPR…", expected=("4d6kh3+2",))
     row: list[Read] = []
-    for read in _read(expressions, _named(values)):
+    for read in _read(expressions, _named(who, values)):
         if times > 1 and not isinstance(read[0], Refused):  # a stream that is answered once may have no end
             row.append(read)
         yield _answer(*read, label, play)
@@ -43,7 +49,7 @@ def roll(
 
 
 def _read(expressions: "Sequence[str]", names: "dict[str, int]") -> "Iterator[Read]":
-    """Yield what each word means, and for ``-`` what each line of the standard input does, with its place."""
+    """Yield each result that a word asks for, and for ``-`` those that each line of the standard input does."""
     for word in expressions:
         if word == "-":
             import sys
@@ -51,20 +57,21 @@ def _read(expressions: "Sequence[str]", names: "dict[str, int]") -> "Iterator[Re
             from .lines import numbered
 
             for number, line in numbered(sys.stdin):
-                yield _notation(line, names), {"file": "-", "line": number}
+                where: Where = {"file": "-", "line": number}
+                yield from ((result, where) for result in _results(line, names))
         else:
-            yield _notation(word, names), {}
+            yield from ((result, {}) for result in _results(word, names))
 
 
-def _notation(text: "str | Misused", names: "dict[str, int]") -> "Notation | Refused":
-    from ..core.notation.read import read
+def _results(text: "str | Misused", names: "dict[str, int]") -> "Sequence[Notation | Refused]":
+    from ..core.notation.read import read_line
 
     if isinstance(text, Misused):
-        return text
+        return (text,)
     try:
-        return read(text, names)
+        return read_line(text, names)
     except Misused as error:
-        return error
+        return (error,)
 
 
 def _answer(read: "Notation | Refused", where: "Where", label: str | None, play: "Play") -> Report:
@@ -91,9 +98,23 @@ def _fact(notation: "Notation", label: str | None, play: "Play") -> "Value":
     return roll_once(notation, play.dice, play.rulings, label)
 
 
-def _named(pairs: "Sequence[str]") -> "dict[str, int]":
-    """Return the values of ``--set NAME=N``, by folded name."""
-    return dict(_pair(pair) for pair in pairs)
+def _named(who: str | None, pairs: "Sequence[str]") -> "dict[str, int]":
+    """Return the values of a sheet's names, and over them those of ``--set NAME=N``, by folded name."""
+    return {**({} if who is None else _on_sheet(who)), **dict(_pair(pair) for pair in pairs)}
+
+
+def _on_sheet(who: str) -> "dict[str, int]":
+    """Return every number of a sheet by its folded name; of two things of one name, the one that is shown first."""
+    from ..core.games import game
+    from .who import Sheets
+
+    character = Sheets("").one(who)
+    found: dict[str, int] = {}
+    for part in game(character.game).parts(character):
+        for entry in part.entries:
+            if isinstance(entry.value, int):
+                found.setdefault(entry.id, entry.value)
+    return found
 
 
 def _pair(pair: str) -> tuple[str, int]:
@@ -115,6 +136,7 @@ COMMAND = Command(
         Param("repeat", ("--repeat",), "whole"),
         Param("label", ("--label",)),
         Param("values", ("--set",), many=True, metavar="NAME=N"),
+        Param("who", ("--who",), metavar="WHO", completes="who"),
     ),
     True,
 )

@@ -200,13 +200,13 @@ def every(rule: "Callable[[Dice], Outcome]", most: int = ANSWERS) -> "tuple[dict
         while taken and taken[-1] + 1 == path.widths[len(taken) - 1]:
             taken.pop()
         if not taken:
-            return _one_denominator(found)
+            return one_denominator(found)
         if answers >= most:
             raise Refused("too_many_rolls", cap="rolls", most=most)
         taken[-1] += 1
 
 
-def _one_denominator(found: "dict[tuple[Outcome, int], int]") -> "tuple[dict[Outcome, int], int]":
+def one_denominator(found: "dict[tuple[Outcome, int], int]") -> "tuple[dict[Outcome, int], int]":
     """Return the ways over their least common denominator."""
     from math import gcd, lcm
 

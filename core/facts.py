@@ -139,8 +139,9 @@ class Outcome(Value):
 class Chances(Value, tag="chances"):
     """The exact odds of a rule. `question` is what `chance` answers (None when nothing was asked, nor `chance`).
 
-    `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one; there are
-    none where only the chance is told.
+    `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one together
+    with `left`, the chance of what is too rare to be followed (None: nothing is); there are none where only the chance
+    is told. Where they are the margins or the degrees of a comparison, `least` is the lowest that is a success.
     """
 
     who: str
@@ -148,3 +149,5 @@ class Chances(Value, tag="chances"):
     chance: Odds | None
     mean: Odds | None
     outcomes: tuple[Outcome, ...]
+    left: Odds | None = None
+    least: int | None = None

@@ -25,23 +25,31 @@ def chances(
     wins: "Callable[[Any], bool] | None" = None,
     value: "Callable[[Any], Any] | None" = None,
     who: str = "",
+    mean: Odds | None = None,
+    least: int | None = None,
 ) -> Chances:
     """Return the fact for a distribution: each outcome's whole ways, which sum to `out_of`.
 
     `wins` says which outcomes answer the question; `value` is what of an outcome is listed (by default all of it),
-    outcomes of the same value being added up. The mean is None unless every value is a whole number.
+    outcomes of the same value being added up. The mean is None unless every value is a whole number. Ways that are
+    missing of `out_of` are told as `left`; the mean is then the one given, or None. `least` is the lowest value that
+    is a success.
     """
     listed: dict[Any, int] = {}
     for outcome, count in ways.items():
         shown = outcome if value is None else value(outcome)
         listed[shown] = listed.get(shown, 0) + count
-    whole = all(type(shown) is int for shown in listed)
+    left = out_of - sum(ways.values())
+    if mean is None and not left and all(type(shown) is int for shown in listed):
+        mean = odds(sum(shown * count for shown, count in listed.items()), out_of)
     return Chances(
         who,
         question,
         None if wins is None else odds(sum(count for outcome, count in ways.items() if wins(outcome)), out_of),
-        odds(sum(shown * count for shown, count in listed.items()), out_of) if whole else None,
+        mean,
         tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in sorted(listed)),
+        odds(left, out_of) if left else None,
+        least,
     )
 
 

@@ -55,7 +55,7 @@ def test_the_help_of_a_command_says_all_it_takes(command: Any, lang: str, mj: An
         area = "help" if param.name in shared and param not in command.params else f"help_{command.name}"
         assert spaced(words(lang)[area][f"{area}.{param.name}"]) in text
         assert all(flag in text for flag in param.flags)
-    assert spaced(own[f"help_{command.name}.about"]) in text
+    assert spaced(own[f"help_{command.name}.about"].format()) in text
     for example in own[f"help_{command.name}.examples"].splitlines():
         assert f"  {example}\n" in said.out
 

@@ -32,7 +32,7 @@ def theirs(die: Any) -> dict[int, Fraction]:
 
 
 @pytest.mark.parametrize(
-    ("text", "sizes"),
+    ("text", "dice"),
     [
         ("(1d6+2d4)*2", (6, 4, 4)),
         ("d4*d4-d6/2", (4, 4, 6)),
@@ -41,24 +41,18 @@ def theirs(die: Any) -> dict[int, Fraction]:
         ("4d4kh3+d4kl1", (4, 4, 4, 4, 4)),
         ("3d4dl1-2d4dh1", (4, 4, 4, 4, 4)),
         ("4d4kh3dl1", (4, 4, 4, 4)),
-        ("2d[3,3,-5]+1", (3, 3)),
-        ("3dU2", (8, 8, 8)),
+        ("4d4kl3dh1cge2", (4, 4, 4, 4)),
+        ("4d4u", (4, 4, 4, 4)),
+        ("{2d4,d6}kh1", (4, 4, 6)),
     ],
 )
-def test_odds_are_those_of_rolling_every_throw(text: str, sizes: tuple[int, ...]) -> None:
-    """The odds of an expression count what it gives when it is rolled with every possible row of faces."""
+def test_odds_are_those_of_rolling_every_row_of_faces(text: str, dice: tuple[int, ...]) -> None:
+    """The odds of an expression count what it gives when it is rolled with every possible row of faces, in order."""
     notation = read(text)
-    dice = [die for pool in _pools(notation.tree) for die in [pool.die.faces] * pool.size]
-    assert tuple(map(len, dice)) == sizes
-    counted = Counter(roll(notation, Script(faces), DEFAULT).total for faces in product(*dice))
+    rows = product(*[range(1, sides + 1) for sides in dice])
+    counted = Counter(roll(notation, Script(faces), DEFAULT).total for faces in rows)
     out_of = counted.total()
     assert shares(text) == {total: Fraction(count, out_of) for total, count in counted.items()}
-
-
-def _pools(tree: Any) -> list[Any]:
-    from meneuse.core.notation.tree import pieces
-
-    return [piece for piece in pieces(tree) if not isinstance(piece, str)]
 
 
 @pytest.mark.parametrize(
@@ -124,11 +118,10 @@ def test_question_is_left_open() -> None:
     [
         "d1000000000",
         "2d1000000",
-        "20d10kh5",
         "10000d6",
         "1d60000*1d60000",
         "+".join(["8d8kh1"] * 500),
-        "9dXkh1",
+        "300dXkh1",
         "10000d2kh1",
         "3000d2kl1",
         "300d6*100d10",
@@ -142,8 +135,8 @@ def test_too_many_rolls_are_refused(text: str) -> None:
 
 
 def test_pool_without_dice_is_certain() -> None:
-    """No dice of any number of sides add nought for certain."""
-    assert shares("0d1000000000kh1+3") == {3: 1}
+    """No dice add nought for certain."""
+    assert shares("0d100000kh1+3") == {3: 1}
 
 
 @pytest.mark.parametrize(("text", "column"), [("1/(d6-1)", 2), ("1/dS", 2), ("d4*(2/(d4-d4))", 6)])

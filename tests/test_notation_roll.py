@@ -1,24 +1,20 @@
 """Rolling dice notation."""
 
-from collections.abc import Callable
 from itertools import product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.core.dice import Script, every, seeded
-from meneuse.core.facts import Odds
-from meneuse.core.notation import operators
+from meneuse.core.dice import Script, seeded
 from meneuse.core.notation.facts import Rolled
-from meneuse.core.notation.odds import odds_of
-from meneuse.core.notation.operators import Lying, Operator
+from meneuse.core.notation.kinds import AGAIN, CAPS
+from meneuse.core.notation.operators import OPERATORS
 from meneuse.core.notation.read import read
-from meneuse.core.notation.roll import roll, throw_pool
-from meneuse.core.notation.tree import Pool
-from meneuse.core.refusal import Misused, Refused
+from meneuse.core.notation.roll import roll
+from meneuse.core.refusal import Misused
 from meneuse.core.rulings import DEFAULT
 
-WORTH = {"kept": 1, "dropped": 0, "added": 1, "subtracted": -1}
+COUNTING = ("m", "mw")  # what dice count together, and none by itself
 
 
 def rolled(text: str, *faces: int, **rulings: str) -> Rolled:
@@ -30,7 +26,7 @@ def rolled(text: str, *faces: int, **rulings: str) -> Rolled:
 
 
 def fates(found: Rolled) -> list[tuple[int, str]]:
-    return [tuple(face) for thrown in found.dice for face in thrown.faces]
+    return [(face.value, face.fate) for thrown in found.dice for face in thrown.faces]
 
 
 @pytest.mark.parametrize(
@@ -94,10 +90,79 @@ def test_of_equal_dice_the_first_thrown_is_kept() -> None:
     assert [fate for _, fate in fates(rolled("3d6dl1", 4, 4, 4))] == ["kept", "kept", "dropped"]
 
 
-def test_operators_apply_one_after_the_other() -> None:
-    """A second operator looks only at the dice that the first left."""
-    assert fates(rolled("4d6dl1dl1", 1, 2, 3, 4)) == [(1, "dropped"), (2, "dropped"), (3, "kept"), (4, "kept")]
+def test_keeping_looks_at_what_is_left_and_dropping_at_all() -> None:
+    """Keep chooses among the dice that still count; drop sees to it that the lowest or highest of all do not."""
     assert rolled("4d6kl3kh1", 1, 2, 3, 4).total == 3
+    assert rolled("3d20dl1kl1", 20, 10, 1).total == 10
+    assert fates(rolled("4d6dl1dl1", 1, 2, 3, 4)) == [(1, "dropped"), (2, "kept"), (3, "kept"), (4, "kept")]
+    assert rolled("3d4kh2dl1", 4, 2, 2).total == 6
+    assert rolled("3d6kh1dh1", 1, 2, 3).total == 0
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "faces"),
+    [
+        ("4d6kh2x", "4d6xkh2", (6, 2, 3, 4, 5)),
+        ("4d6c>=5u", "4d6uc>=5", (5, 5, 6, 1)),
+        ("2d6mi3r1", "2d6r1mi3", (1, 2, 6)),
+        ("3d6sdkl1", "3d6kl1sd", (4, 2, 6)),
+        ("3d6kh1ma4", "3d6ma4kh1", (4, 2, 6)),
+        ("3d6xr1", "3d6r1x", (6, 1, 2, 3, 4)),
+    ],
+)
+def test_order_of_work_is_the_same_whatever_the_order_of_writing(one: str, other: str, faces: tuple[int, ...]) -> None:
+    """New throws make a die, then bounds, then what is kept, then what is counted; sorting only shows."""
+    first, second = rolled(one, *faces), rolled(other, *faces)
+    assert (first.total, fates(first)) == (second.total, fates(second))
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "total", "expected"),
+    [
+        ("2d6x5x6", (5, 6, 1, 2), 14, "exploded exploded kept kept"),
+        ("2d6xo", (6, 6, 1), 13, "exploded kept kept"),
+        ("d6xp", (6, 6, 1), 11, "exploded exploded kept"),
+        ("d6im", (1, 1, 4), -4, "exploded subtracted subtracted"),
+        ("d6ro1", (1, 1), 1, "rerolled kept"),
+        ("d6ro1ro2", (1, 2, 2), 2, "rerolled rerolled kept"),
+        ("2d6xr1", (6, 1, 3, 2), 11, "exploded rerolled kept kept"),
+        ("2d6xkh1", (6, 4, 3), 10, "exploded kept dropped"),
+        ("d6mi3", (1,), 3, "capped"),
+        ("d6xma8", (6, 5), 8, "exploded capped"),
+        ("3d6!!c>=10", (6, 6, 1, 2, 3), 1, "exploded exploded counted kept kept"),
+        ("3d6xmi2c>=2", (6, 1, 2, 1), 4, "exploded counted counted capped"),
+        ("5d6cge4f1by2", (1, 1, 4, 6, 3), 1, "against against counted counted kept"),
+        ("3d6ur", (2, 2, 5, 5), 7, "kept rerolled kept dropped"),
+        ("3d6u", (2, 2, 5), 7, "kept dropped kept"),
+    ],
+)
+def test_fate_of_each_face_is_said(text: str, faces: tuple[int, ...], total: int, expected: str) -> None:
+    """Each face says what became of it, in the order thrown, die after die."""
+    found = rolled(text, *faces)
+    assert found.total == total
+    assert " ".join(fate for _, fate in fates(found)) == expected
+
+
+def test_symbols_are_counted() -> None:
+    """Dice of symbols tell how often each shows, those of every throw of a die that explodes; their total is nought."""
+    found = rolled("3d[blank,hit:2,crit]x[crit]u", 4, 2, 2, 1)
+    assert found.symbols == {"blank": 1, "hit": 1, "crit": 1}
+    assert found.total == 0
+    assert rolled("3d[blank,hit:2,crit]c[hit]", 2, 3, 4).total == 2
+
+
+def test_comparison_says_its_margin_and_degree() -> None:
+    """A comparison says by how much it holds or fails, and in how many steps where they are named."""
+    found = rolled("2d10 < 1d6+4", 3, 4, 5)
+    assert (found.total, found.compared.holds, found.compared.margin, found.compared.degree) == (1, True, 2, None)
+    degrees = [rolled("d20ge10by5", face).compared.degree for face in (1, 4, 5, 9, 10, 14, 15, 20)]
+    assert degrees == [-2, -2, -1, -1, 1, 1, 2, 3]
+
+
+def test_die_that_goes_on_is_stopped() -> None:
+    """A part of a group that would be rolled without end stays after a hundred new rolls."""
+    assert rolled("{1}xge1").total == AGAIN + 1
+    assert rolled("{2}r2").total == 2
 
 
 def test_pools_stand_in_written_order() -> None:
@@ -145,14 +210,27 @@ def test_exploding_d10_is_one_die(
 
 @given(
     st.sampled_from(("5d6", "4dX", "3dX", "6dU3", "4d[3,-7,0]")),
-    st.lists(st.builds("{}{}".format, st.sampled_from(sorted(operators.OPERATORS)), st.integers(0, 6)), max_size=3),
+    st.lists(
+        st.sampled_from([name for name in OPERATORS if name not in COUNTING]).flatmap(
+            lambda name: st.builds(
+                lambda choice, number: f" {name}{choice}" + (str(number) if len(choice) in (1, 2) else ""),
+                st.sampled_from(OPERATORS[name].choices),
+                st.integers(0, 6),
+            )
+        ),
+        max_size=3,
+    ),
     st.sampled_from(("yes", "no")),
     st.text(),
 )
-def test_fates_say_the_total(pool: str, uses: list[str], one_counts: str, seed: str) -> None:
-    """Whatever is done to a pool, adding and subtracting the faces as their fates say gives its total."""
-    found = roll(read(pool + "".join(uses)), seeded(seed), {**DEFAULT, "one_counts": one_counts})
-    assert found.total == sum(value * WORTH[fate] for value, fate in fates(found))
+def test_what_faces_add_is_the_total(pool: str, uses: list[str], one_counts: str, seed: str) -> None:
+    """Whatever is done to a pool, what its faces add is its total, or its count; only caps may refuse it."""
+    try:
+        found = roll(read(pool + "".join(uses)), seeded(seed), {**DEFAULT, "one_counts": one_counts})
+    except Misused as error:
+        assert error.id in ("covers_every_face", "no_number")
+    else:
+        assert found.total == sum(face.adds for face in found.dice[0].faces)
 
 
 @pytest.mark.parametrize(
@@ -165,6 +243,16 @@ def test_fates_say_the_total(pool: str, uses: list[str], one_counts: str, seed: 
         ("1000000000*1000000", (), "result_too_long", 11),
         ("999999999999999+1", (), "result_too_long", 16),
         ("-999999999999999-1", (), "result_too_long", 17),
+        ("9^9^9^9", (), "result_too_long", 4),
+        ("(9^9)^9", (), "result_too_long", 6),
+        ("2^(0-1)", (), "not_an_exponent", 2),
+        ("1+(d6-3)d6", (1,), "negative_count", 3),
+        ("1+4d(d6-1)", (1,), "no_sides", 3),
+        ("2+4d6kh(d4-2)", (1,), "negative_count", 3),
+        ("{1,2}dl(0-1)", (), "negative_count", 1),
+        ("(d10000*9)d6", (10_000,), "cap_dice", 1),
+        ("1+9d1mi999999999999999", (1,) * 9, "result_too_long", 3),
+        ("{999999999999999,1}", (), "result_too_long", 1),
     ],
 )
 def test_what_cannot_be_worked_out_is_refused_at_its_sign(
@@ -191,44 +279,49 @@ def test_wide_and_deep_expressions_are_rolled() -> None:
     assert rolled("-" * 49 + "1").total == -1
 
 
-def reroll_ones(hand: list[Lying], number: int, more: Callable[[int], list[Lying]]) -> list[Lying]:
-    """Drop each die that shows a 1, and throw another right after it, once."""
-    lying: list[Lying] = []
-    for die in hand:
-        die.kept = die.value != 1
-        lying += [die] if die.kept else [die, *more(1)]
-    return lying
+def test_throws_of_an_expression_are_bounded() -> None:
+    """Dice whose number is only known once others are thrown are bounded, and so are groups in groups."""
+    with pytest.raises(Misused, match="cap_throws") as caught:
+        roll(read("+".join(["(d[9999])d1"] * 11)), seeded("x"), DEFAULT)
+    assert caught.value.facts["most"] == CAPS["throws"]
+    with pytest.raises(Misused, match="cap_throws"):
+        roll(read("{{{{d6}xge1}xge1}xge1}xge1"), seeded("x"), DEFAULT)
 
 
-def test_operator_is_one_line_of_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An operator added to the table is read, written, rolled with more dice, and has its exact odds."""
-    monkeypatch.setitem(operators.OPERATORS, "ro", Operator(1, reroll_ones))
-    found = rolled("2d6ro+1", 1, 4, 5)
-    assert (found.expression, found.total) == ("2d6ro1+1", 10)
-    assert fates(found) == [(1, "dropped"), (5, "kept"), (4, "kept")]
-    assert odds_of(read("1d6ro"), DEFAULT).mean == Odds(47, 12)
-
-
-def test_endless_operator_has_no_odds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An operator that may throw for ever is refused, not counted out for ever."""
-
-    def explode(hand: list[Lying], number: int, more: Callable[[int], list[Lying]]) -> list[Lying]:
-        while hand[-1].value == 6:
-            hand += more(1)
-        return hand
-
-    monkeypatch.setitem(operators.OPERATORS, "ex", Operator(1, explode))
-    with pytest.raises(Refused, match="endless"):
-        odds_of(read("1d6ex"), DEFAULT)
-
-
-def test_pool_is_rolled_by_the_rule_that_counts_it() -> None:
-    """Every throw of a pool has the total that the enumerated rule gives it."""
-    pool = read("3d4kh2").tree
-    assert isinstance(pool, Pool)
-    ways, _ = every(lambda dice: sum(die.value for die in throw_pool(pool, dice, DEFAULT) if die.kept))
-    found: dict[int, int] = {}
-    for faces in product(range(1, 5), repeat=3):
-        total = rolled("3d4kh2", *faces).total
-        found[total] = found.get(total, 0) + 1
-    assert {total: 64 * count // sum(ways.values()) for total, count in ways.items()} == found
+@pytest.mark.parametrize(
+    ("text", "faces", "total"),
+    [
+        ("ceil(7/2)", (), 4),
+        ("ceil(7/2)*2", (), 8),
+        ("round(5/2)", (), 3),
+        ("round(-5/2)", (), -3),
+        ("floor(-7/2)", (), -4),
+        ("ceil(1/3+2/3)", (), 1),
+        ("ceil(7 mod 3/2)", (), 1),
+        ("-7 mod 3", (), 2),
+        ("abs(d6-6)", (2,), 4),
+        ("min(3,1,2)", (), 1),
+        ("max(d6,d8)", (2, 7), 7),
+        ("if(2d6>=7,d8,d4)", (3, 4, 8), 8),
+        ("if(2d6>=7,d8,d4)", (3, 3, 4), 4),
+        ("if(0,1/0*1,2)", (), None),
+        ("if(d6-1,1,2)", (1,), 2),
+        ("2**3^2", (), 512),
+        ("-2^2", (), -4),
+        ("0^0", (), 1),
+        ("(-1)^999999999999999", (), -1),
+        ("(1d4)d6", (2, 3, 4), 7),
+        ("{2d6,1d12}kh1", (3, 4, 9), 9),
+        ("{2d6,1d12}", (3, 4, 9), 16),
+        ("{3#d6}dl1", (3, 4, 5), 9),
+        ("{d6,d6}xge6", (6, 2, 3), 11),
+        ("{2d6,d8}cge7", (3, 4, 6), 1),
+    ],
+)
+def test_functions_and_groups_are_worked_out(text: str, faces: tuple[int, ...], total: int | None) -> None:
+    """Functions round what stands in them, groups do to their parts what pools do to dice."""
+    if total is None:
+        with pytest.raises(Misused, match="division_by_zero"):
+            rolled(text, *faces)
+    else:
+        assert rolled(text, *faces).total == total

@@ -4,6 +4,7 @@ import json
 import types
 import typing
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import pytest
@@ -29,14 +30,15 @@ PLAIN: dict[Any, st.SearchStrategy[Any]] = {
 }
 
 
+@cache
 def made(kind: Any) -> st.SearchStrategy[Any]:
-    """Return what makes values of a type, to any depth, as its annotation says."""
+    """Return what makes values of a type, to any depth, as its annotation says; one may be made of its own kind."""
     if kind in PLAIN:
         return PLAIN[kind]
     if kind is Odds:
         return st.builds(Odds, NUMBERS, st.integers(1, 9))
     if isinstance(kind, type) and issubclass(kind, Value):
-        return st.builds(kind, **{name: made(_evaluated(kind, name)) for name in kind.fields})
+        return st.deferred(lambda: st.builds(kind, **{name: made(_evaluated(kind, name)) for name in kind.fields}))
     origin, inside = typing.get_origin(kind), typing.get_args(kind)
     if origin in (types.UnionType, typing.Union):
         return st.one_of([made(part) for part in inside])

@@ -44,16 +44,28 @@ def test_roll_in_colour_says_the_same(mj: Mj) -> None:
 def test_roll_is_one_envelope_of_json(mj: Mj) -> None:
     """The fact says the expression, the label, the total, and each die of each pool with its fate."""
     said = mj("roll 'd6 - 2dXkl1' --label Épée --dice 5,10,2,3 --json")
-    faces = [{"value": 10, "fate": "dropped"}, {"value": 2, "fate": "dropped"}, {"value": 3, "fate": "kept"}]
+    faces = [
+        {"value": 10, "fate": "dropped", "adds": 0},
+        {"value": 2, "fate": "dropped", "adds": 0},
+        {"value": 3, "fate": "kept", "adds": 3},
+    ]
+    bare = {"sign": "", "label": "", "counts": False, "faces": [], "parts": []}
+    pools = [
+        {"kind": "pool", "value": 5, "text": "1d6", **bare, "dice": 0},
+        {"kind": "pool", "value": 3, "text": "2dXkl1", **bare, "sign": "-", "dice": 1},
+    ]
     fact = {
         "t": "rolled",
         "expression": "1d6-2dXkl1",
         "label": "Épée",
         "total": 2,
         "dice": [
-            {"die": "d6", "sides": 6, "faces": [{"value": 5, "fate": "kept"}]},
+            {"die": "d6", "sides": 6, "faces": [{"value": 5, "fate": "kept", "adds": 5}]},
             {"die": "dX", "sides": 10, "faces": faces},
         ],
+        "tree": {"kind": "chain", "value": 2, "text": "", **bare, "dice": None, "parts": pools},
+        "compared": None,
+        "symbols": None,
     }
     expected = {"meneuse": 1, "command": "roll", "status": "ok", "result": fact, "facts": [fact], "state": None}
     assert said.answers == [expected | {"error": None}]
@@ -132,7 +144,7 @@ def test_repeat_is_bounded(mj: Mj, number: int) -> None:
 def test_repetitions_are_answered_as_they_come() -> None:
     """The first of many answers is there before the others are rolled."""
     play = begin(None, "seed", False, (), None)
-    reports = iter(roll(["10000d6"], repeat=REPEATS, label=None, values=(), play=play))
+    reports = iter(roll(["10000d6"], repeat=REPEATS, label=None, values=(), who=None, play=play))
     first, second = next(reports), next(reports)
     assert first.result != second.result
 
@@ -199,8 +211,9 @@ def test_standard_input_is_read_only_when_asked_for(monkeypatch: pytest.MonkeyPa
     """Without ``-`` nothing touches the standard input; a closed one has no lines."""
     play = begin(None, None, False, (), None)
     monkeypatch.setattr(sys, "stdin", None)
-    assert [report.result.total for report in roll(["2"], repeat=None, label=None, values=(), play=play)] == [2]
-    assert list(roll(["-"], repeat=None, label=None, values=(), play=play)) == []
+    said = roll(["2"], repeat=None, label=None, values=(), who=None, play=play)
+    assert [report.result.total for report in said] == [2]
+    assert list(roll(["-"], repeat=None, label=None, values=(), who=None, play=play)) == []
 
 
 def test_lines_are_utf8_whatever_the_stream() -> None:
@@ -217,7 +230,7 @@ def test_endless_input_is_never_held(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is rolled once is forgotten once it is answered: a stream may go on for ever."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("4d6kh3+2\n" * 3_000))
     play = begin(None, None, False, (), None)
-    reports = roll(["-"], repeat=None, label=None, values=(), play=play)
+    reports = roll(["-"], repeat=None, label=None, values=(), who=None, play=play)
     next(reports)
     tracemalloc.start()
     try:
@@ -304,7 +317,7 @@ def results(said: Said) -> list[Any]:
 
 def test_odds_of_each_word(mj: Mj) -> None:
     """Each expression has its odds, one that is too large is refused in its place, with the cap."""
-    said = mj("roll 2d2 20d10kh5 d2 --odds --json")
+    said = mj("roll 2d2 500d100kh200 d2 --odds --json")
     assert (said.exit, [answer["status"] for answer in said.answers]) == (1, ["ok", "refused", "ok"])
     first, _, last = results(said)
     quarter, half = ({"n": "1", "d": str(d), "p": 1 / d} for d in (4, 2))
@@ -315,6 +328,8 @@ def test_odds_of_each_word(mj: Mj) -> None:
         "chance": None,
         "mean": {"n": "3", "d": "1", "p": 3.0},
         "outcomes": [{"value": 2, "chance": quarter}, {"value": 3, "chance": half}, {"value": 4, "chance": quarter}],
+        "left": None,
+        "least": None,
     }
     assert last["who"] == "1d2"
     assert mj("roll 2d2 --odds --json --label épée").result["who"] == "épée"

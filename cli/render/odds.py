@@ -7,6 +7,7 @@ from .safe import shown
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
     from ...core.facts import Chances, Odds
     from ..words import Words
@@ -17,19 +18,22 @@ if TYPE_CHECKING:
 ROWS = 25  # lines of the table; more outcomes share lines
 RARE = 1_000  # the ends of a long table, rarer than one in so many, share a line each
 BAR = 24  # columns of the longest bar
+COMPARED = ("margin", "degree")  # questions whose outcomes are not totals
 BITS = 40  # of a fraction that is shown: about twelve digits
 
 
 def tell_chances(fact: "Chances", words: "Words") -> "Iterator[Line]":
     """Yield the lines of exact odds: the chance, the mean, then each outcome with a bar."""
     head = [("name", words.say("roll.of", what=shown(fact.who)))] if fact.who else []
-    mean: Line = [] if fact.mean is None else _mean(fact.mean, words)
+    mean: Line = [] if fact.mean is None else _mean(fact.mean, words, fact.question or "")
     if fact.chance is not None:
         yield [*head, *_chance(fact.question or "", fact.chance, words)]
         if mean:
             yield mean
-    elif head or mean:
+    elif mean:
         yield [*head, *mean]
+    elif head:
+        yield [("name", shown(fact.who))]
     yield from _table(fact, words)
 
 
@@ -38,8 +42,9 @@ def _chance(question: str, chance: "Odds", words: "Words") -> "Line":
     return [("", asked), ("total", percent(chance.n, chance.d, words)), ("note", exactly(chance, words))]
 
 
-def _mean(mean: "Odds", words: "Words") -> "Line":
-    return [("", words.say("roll.mean", mean=decimal(mean, words))), ("note", exactly(mean, words))]
+def _mean(mean: "Odds", words: "Words", of: str) -> "Line":
+    said = f"roll.mean.{of}" if of in COMPARED else "roll.mean"
+    return [("", words.say(said, mean=decimal(mean, words))), ("note", exactly(mean, words))]
 
 
 def percent(n: int, d: int, words: "Words") -> str:
@@ -72,22 +77,36 @@ def _table(fact: "Chances", words: "Words") -> "Iterator[Line]":
     """Yield a line for each outcome, or for each of the equal spans that whole numbers are put in."""
     out_of = lcm(*[outcome.chance.d for outcome in fact.outcomes])
     ways = {outcome.value: outcome.chance.n * (out_of // outcome.chance.d) for outcome in fact.outcomes}
-    whole = all(type(value) is int for value in ways)
-    rows = (
-        _spans(ways, out_of, words)
-        if whole and len(ways) > ROWS
-        else [(shown(str(value)), n) for value, n in ways.items()]
-    )
+    rows = _rows(ways, out_of, ROWS, words) if fact.least is None else _compared(ways, out_of, fact.least, words)
     yield from _drawn(rows[:ROWS], out_of, words)
     if len(rows) > ROWS:
         yield [("note", words.say("roll.more_outcomes", n=len(rows) - ROWS))]
+    if fact.left is not None:
+        yield [("note", words.say("roll.left", share=percent(fact.left.n, fact.left.d, words)))]
 
 
-def _spans(ways: "dict[int, int]", out_of: int, words: "Words") -> "list[Row]":
-    """Return the ways of spans of values: one for each rare end, and equal ones between, `ROWS` at most in all."""
+def _rows(ways: "dict[Any, int]", out_of: int, most: int, words: "Words") -> "list[Row]":
+    """Return a row for each outcome; of more whole numbers than `most`, so many spans."""
+    if len(ways) > most and all(type(value) is int for value in ways):
+        return _spans(ways, out_of, most, words)
+    return [(shown(str(value)), n) for value, n in ways.items()]
+
+
+def _compared(ways: "dict[int, int]", out_of: int, least: int, words: "Words") -> "list[Row]":
+    """Return the rows of what fails, then of what holds: in as many spans each as it has outcomes of them all."""
+    rows: list[Row] = []
+    for said, holds in (("roll.fails", False), ("roll.holds", True)):
+        part = {value: n for value, n in ways.items() if (value >= least) is holds}
+        most = max(3, (ROWS - 3) * len(part) // len(ways))
+        rows += [(f"{words.say(said)} {name}", n) for name, n in _rows(part, out_of, most, words)]
+    return rows
+
+
+def _spans(ways: "dict[int, int]", out_of: int, most: int, words: "Words") -> "list[Row]":
+    """Return the ways of spans of values: one for each rare end, and equal ones between, `most` at most in all."""
     values = sorted(ways)
     first, last = _common(values, ways, out_of), _common(values[::-1], ways, out_of)
-    width = -(-(last - first + 1) // (ROWS - 2))
+    width = -(-(last - first + 1) // (most - 2))
     spans: dict[tuple[int, int], int] = {}
     for value in values:
         start = first + (value - first) // width * width

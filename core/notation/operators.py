@@ -1,55 +1,54 @@
-"""What may be done to the dice of a pool once they lie on the table: one line of `OPERATORS` each."""
+"""What may be done to dice, in one order whatever the order of writing.
+
+New throws (`AGAIN`) make a die's value; `CLAMP` keeps it within bounds; `KEEP` says which dice count, by their values;
+`COUNT` counts dice in place of adding them, and `ORDER` only lays them out. Within one of these the order is the
+written one.
+"""
 
 from ..value import Value
+from .choosing import RELATIONS
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Hand = list["Lying"]
-
-
-class Lying:
-    """One die on the table: its faces (two when it was thrown a second time), what it adds, and whether it counts."""
-
-    __slots__ = ("faces", "kept", "value")
-
-    def __init__(self, faces: "tuple[int, ...]", value: int) -> None:
-        self.faces = faces
-        self.value = value
-        self.kept = True
+AGAIN, CLAMP, KEEP, COUNT, ORDER = range(5)
+COMPARED = (*RELATIONS, "even", "odd")
+RANKED = ("h", "l")
 
 
 class Operator(Value):
-    """An operator: the number it has when none is written, and what it does.
+    """An operator: when it works, which choices it takes ("" for none at all), and its other spellings.
 
-    `apply` takes the dice in the order thrown, the number, and what throws so many more dice of the pool; it returns
-    the dice as they lie now. None is taken off the table: a die that no longer counts is not `kept`. Where one is to
-    count for another number than it shows, it is not kept either, and a die of that number lies behind it: what is
-    told of a roll is its faces, and they say the total.
+    `usual` is the choice where none is written: "most" or "least", the highest or the lowest face.
     """
 
-    default: int
-    apply: "Callable[[Hand, int, Callable[[int], Hand]], Hand]"
+    order: int
+    choices: tuple[str, ...]
+    signs: tuple[str, ...] = ()
+    usual: str = ""
 
 
-def _keep(hand: "Hand", most: int, highest: bool) -> "Hand":
-    """Return the hand with at most `most` dice kept, the highest or the lowest; of equals, those thrown first."""
-    sign = -1 if highest else 1
-    for die in sorted([die for die in hand if die.kept], key=lambda die: sign * die.value)[most:]:
-        die.kept = False
-    return hand
-
-
-def _drop(hand: "Hand", most: int, highest: bool) -> "Hand":
-    """Return the hand with `most` dice fewer, the highest or the lowest: none is left when it has no more."""
-    left = sum([die.kept for die in hand]) - most
-    return _keep(hand, max(0, left), not highest)
-
-
+_AGAIN = COMPARED
 OPERATORS = {
-    "kh": Operator(1, lambda hand, number, _more: _keep(hand, number, True)),
-    "kl": Operator(1, lambda hand, number, _more: _keep(hand, number, False)),
-    "dh": Operator(1, lambda hand, number, _more: _drop(hand, number, True)),
-    "dl": Operator(1, lambda hand, number, _more: _drop(hand, number, False)),
+    "r": Operator(AGAIN, _AGAIN, usual="least"),
+    "ro": Operator(AGAIN, _AGAIN, usual="least"),
+    "x": Operator(AGAIN, _AGAIN, ("!",), "most"),
+    "xo": Operator(AGAIN, _AGAIN, ("!o",), "most"),
+    "xc": Operator(AGAIN, _AGAIN, ("!!",), "most"),
+    "xp": Operator(AGAIN, _AGAIN, ("!p",), "most"),
+    "im": Operator(AGAIN, _AGAIN, usual="least"),
+    "imo": Operator(AGAIN, _AGAIN, usual="least"),
+    "mi": Operator(CLAMP, ("eq",), ("min",)),
+    "ma": Operator(CLAMP, ("eq",), ("max",)),
+    "u": Operator(KEEP, ("",)),
+    "ur": Operator(KEEP, ("",)),
+    "k": Operator(KEEP, (*RANKED, *COMPARED)),
+    "d": Operator(KEEP, (*RANKED, *COMPARED)),
+    "c": Operator(COUNT, COMPARED),
+    "f": Operator(COUNT, COMPARED),
+    "m": Operator(COUNT, ("", "eq")),
+    "mw": Operator(COUNT, ("",)),
+    "sa": Operator(ORDER, ("",), ("s",)),
+    "sd": Operator(ORDER, ("",)),
 }
+ONCE = frozenset(("ro", "xo", "imo"))
+REROLLS, BURSTS = ("r", "ro"), ("x", "xo", "xc", "xp", "im", "imo")
+SPELLINGS = {spelling: name for name, operator in OPERATORS.items() for spelling in (name, *operator.signs)}
+ADDITIVE = frozenset(("c", "f", "sa", "sd"))  # what they make of a pool is the sum of what they make of each die

@@ -1,14 +1,13 @@
-"""What an expression means: a tree of numbers, pools of dice and signs, and how a tree is written."""
+"""What an expression means: a tree of numbers, pools of dice, groups, signs and functions."""
 
 from ..value import Value
 from .kinds import Die
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import TypeAlias
 
-    Node: TypeAlias = "Number | Pool | Negative | Chain"
+    Node: TypeAlias = "Number | Pool | Group | Negative | Chain | Power | Call | Compare | Labelled"
 
 
 class Number(Value):
@@ -17,19 +16,58 @@ class Number(Value):
     value: int
 
 
+class Symbol(Value):
+    """A face that is no number, where an operator chooses dice by it."""
+
+    name: str
+
+
 class Use(Value):
-    """An operator applied to a pool, by its spelling, with its number."""
+    """An operator on the dice of a pool or the parts of a group, by its first spelling in letters.
+
+    `choice` says which dice: by a comparison ("eq", "ne", "ge", "le", "gt", "lt") with `number`, "even" or "odd", so
+    many of the highest or the lowest ("h", "l"), or empty where the operator needs none. Of what it counts each is
+    worth `weight`, and so many (`by`) make one.
+    """
 
     operator: str
-    number: int
+    choice: str = ""
+    number: "Node | Symbol | None" = None
+    weight: int = 1
+    by: int = 1
+
+
+class Sides(Value):
+    """A die with as many sides as an expression says."""
+
+    number: "Node"
 
 
 class Pool(Value):
-    """So many equal dice thrown together, then the operators applied to them, in order."""
+    """So many equal dice thrown together, and the operators applied to them. `column` is where they stood."""
 
-    size: int
-    die: Die
+    size: "Node"
+    die: "Die | Sides"
     uses: tuple[Use, ...] = ()
+    column: int = 0
+
+
+class Repeat(Value):
+    """An expression so many times over, each time with dice of its own: some parts of a group, or results of a line."""
+
+    times: int
+    node: "Node"
+
+
+class Group(Value):
+    """Expressions side by side, each a part as a die is one of a pool, and the operators applied to them.
+
+    `column` is where its brace stood.
+    """
+
+    parts: "tuple[Node | Repeat, ...]"
+    uses: tuple[Use, ...] = ()
+    column: int = 0
 
 
 class Negative(Value):
@@ -43,19 +81,51 @@ class Step(Value):
 
     sign: str
     operand: "Node"
-    column: int
+    column: int = 0
 
 
 class Chain(Value):
-    """Signs of one rank, ``+ -`` or ``* /``, worked out from the left; flat, however long."""
+    """Signs of one rank, ``+ -`` or ``* / mod``, worked out from the left; flat, however long."""
 
     first: "Node"
     steps: tuple[Step, ...]
 
     @property
     def binds(self) -> bool:
-        """Whether its signs are ``* /``, which go before ``+ -``."""
-        return self.steps[0].sign in "*/"
+        """Whether its signs go before ``+ -``."""
+        return self.steps[0].sign not in "+-"
+
+
+class Power(Value):
+    """A base and its exponent. `column` is where the sign stood."""
+
+    base: "Node"
+    exponent: "Node"
+    column: int = 0
+
+
+class Call(Value):
+    """A function of `functions`, by its name, and what it is given. `column` is where it stood."""
+
+    name: str
+    given: "tuple[Node, ...]"
+    column: int = 0
+
+
+class Compare(Value):
+    """Two expressions compared: 1 where it holds, 0 where not. With `by`, each such step of the margin is a degree."""
+
+    left: "Node"
+    relation: str
+    right: "Node"
+    by: int = 0
+
+
+class Labelled(Value):
+    """A part that a person gave a name."""
+
+    node: "Node"
+    label: str
 
 
 class Notation(Value):
@@ -63,43 +133,3 @@ class Notation(Value):
 
     text: str
     tree: "Node"
-
-
-def written(tree: "Node") -> str:
-    """Return the tree as an expression without spaces; read again, it gives the same tree."""
-    return "".join([written_pool(piece) if isinstance(piece, Pool) else piece.strip() for piece in pieces(tree)])
-
-
-def written_pool(pool: Pool) -> str:
-    """Return a pool as it is written: the count, the die, the operators."""
-    return f"{pool.size}{pool.die.name}" + "".join([f"{use.operator}{use.number}" for use in pool.uses])
-
-
-def pieces(node: "Node") -> "Iterator[str | Pool]":
-    """Yield an expression's pools, numbers and signs as they are written; a sign between two has spaces around it."""
-    if isinstance(node, Pool):
-        yield node
-    elif isinstance(node, Number):
-        yield str(node.value)
-    elif isinstance(node, Negative):
-        yield "-"
-        yield from _inside(node.operand, bare=not isinstance(node.operand, Chain))
-    else:
-        yield from _inside(node.first, bare=_stands(node.first, node))
-        for step in node.steps:
-            yield f" {step.sign} "
-            yield from _inside(step.operand, bare=_stands(step.operand, node))
-
-
-def _inside(node: "Node", bare: bool) -> "Iterator[str | Pool]":
-    """Yield a part of an expression, in parentheses unless it stands without."""
-    if not bare:
-        yield "("
-    yield from pieces(node)
-    if not bare:
-        yield ")"
-
-
-def _stands(part: "Node", chain: Chain) -> bool:
-    """Return whether a part of a chain needs no parentheses: only products in a sum, and what is no chain."""
-    return not isinstance(part, Chain) or (part.binds and not chain.binds)

@@ -1,0 +1,134 @@
+"""The law of one die: what the courses of its throws may come to.
+
+A course depends only on which operators mean a throw. So faces that are meant by the same ones go together, and along
+a course what they add is added up as at play, for all of them at once.
+"""
+
+from operator import add
+
+from ..refusal import Misused
+from .laws import BITS, CALL, MISSING, RUN, Law, Path, Work, paths, shared
+from .lying import Course, Endless, Entry, Plan, Throw, added, course, lying, nothing, settled
+from .operators import ONCE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .lying import State
+
+    Faces = dict[Any, int]  # each with its ways
+    States = dict[State, int]
+
+DEPTH = 100  # new throws of a die that are followed at most
+RARE = 10**12  # fewer are, once more are rarer than one in so many
+
+
+def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
+    """Return the law of one die or one part, as it lies in the end: its value, and how much each count finds of it.
+
+    A die that is rerolled until something else shows, shows it in the end: the law of its throws is that of the others.
+    """
+    until = [act for act in plan.rerolls if act.operator not in ONCE]
+    if until:
+        left = {face: ways for face, ways in throws.ways.items() if not any(act.choice.holds(face) for act in until)}
+        throws = Law(left, throws.out_of - sum(throws.ways.values()) + sum(left.values()))
+        if not left:  # of a die this was seen before; the parts of a group may be anything
+            raise Misused("covers_every_face", word="r")
+        plan = plan.replace(rerolls=tuple(act for act in plan.rerolls if act.operator in ONCE))
+    if plan.idle:
+        dice = [(lying(face, plan), ways) for face, ways in throws.ways.items()]
+        return Law({(die.value, die.matches): ways for die, ways in dice}, throws.out_of)
+    return _Courses(throws, plan, work).law()
+
+
+class _Courses:
+    """The courses that a die may take."""
+
+    def __init__(self, throws: Law, plan: Plan, work: Work) -> None:
+        self.throws = throws
+        self.plan = plan
+        self.work = work
+        self.kinds = _kinds(throws, plan)
+        self.known: dict[tuple[Any, ...], States] = {}
+
+    def law(self) -> Law:
+        """Return the law of what they come to; the ways of those that go on too long are missing."""
+        most = len(self.plan.rerolls) + depth(self.throws, self.plan)
+        ways: dict[tuple[Any, int], int] = {}
+        for path in paths([(face, sum(kind.values())) for face, kind in self.kinds.items()]):
+            for outcome, count in self._along(path, most).items():
+                key = (outcome, self.throws.out_of**path.step)
+                ways[key] = ways.get(key, 0) + count
+        return shared(ways)
+
+    def _along(self, path: Path, most: int) -> "dict[Any, int]":
+        """Return what one course may come to, with its ways."""
+        try:
+            found = course(path.pick, self.plan, most, stops=False)
+        except Endless:
+            return {MISSING: path.ways}
+        states: States = {}
+        for state, ways in self._states(found.entries, found.whole).items():
+            end = settled(state, self.plan, found.whole)
+            states[end] = states.get(end, 0) + ways
+        return states
+
+    def _states(self, entries: tuple[Entry, ...], whole: bool) -> "States":
+        """Return what a row of throws is worth; that of its beginning is known from a course before."""
+        if not entries:
+            return {nothing(self.plan): 1}
+        key = (whole, *((entry.throw.value, entry.sign, entry.less) for entry in entries))
+        if key not in self.known:
+            before = self._states(entries[:-1], whole)
+            kind = self.kinds[entries[-1].throw.value]
+            long = 1 + len(entries) * self.throws.out_of.bit_length() // BITS
+            each = CALL // 2 if self.plan.counts and not whole else 1
+            self.work.spend(RUN + each * long * len(before) * len(kind))
+            self.known[key] = self._added(before, entries[-1], kind, whole)
+        return self.known[key]
+
+    def _added(self, before: "States", entry: Entry, kind: "Faces", whole: bool) -> "States":
+        if not entry.sign:
+            total = sum(kind.values())
+            return {state: ways * total for state, ways in before.items()}
+        found: States = {}
+        known = found.get
+        for face, more in kind.items():
+            adds = entry.replace(throw=Throw(face)).adds
+            alone = added(nothing(self.plan), adds, self.plan, whole)[1]
+            if isinstance(adds, int) and not any(alone):
+                for (value, matches), ways in before.items():
+                    plain = (value + adds, matches)  # type: ignore[operator]  # of numbers
+                    found[plain] = known(plain, 0) + ways * more
+                continue
+            for (value, matches), ways in before.items():
+                total = adds if isinstance(adds, str) or isinstance(value, str) else value + adds
+                new = (total, tuple(map(add, matches, alone)))
+                found[new] = known(new, 0) + ways * more
+        return found
+
+
+def _kinds(throws: Law, plan: Plan) -> "dict[Any, Faces]":
+    """Return the faces that go together, under the first of them: those that are rerolled and that burst alike."""
+    kinds: dict[tuple[Any, ...], Faces] = {}
+    for face, ways in throws.ways.items():
+        rerolled = [act.choice.holds(face) for act in plan.rerolls]
+        bursts = dict.fromkeys(act.operator for act in plan.bursts if act.choice.holds(face))
+        kinds.setdefault((*rerolled, *bursts), {})[face] = ways
+    return {next(iter(kind)): kind for kind in kinds.values()}
+
+
+def depth(throws: Law, plan: Plan) -> int:
+    """Return how many further throws of a die are followed: until more are rarer than one in `RARE`."""
+    acts = [act for act in plan.bursts if act.operator not in ONCE]
+    if not acts:
+        return len(plan.bursts) and 1 + len(plan.rerolls)
+    chance = sum(ways for face, ways in throws.ways.items() if any(act.choice.holds(face) for act in acts))
+    found, ways, whole = 0, 1, 1
+    while found < DEPTH and ways * RARE > whole:
+        found, ways, whole = found + 1, ways * chance, whole * throws.out_of
+    return found + len(plan.rerolls) * found
+
+
+__all__ = ["Course", "depth", "lying_law"]

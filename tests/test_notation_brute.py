@@ -1,0 +1,133 @@
+"""The odds of the notation against its own rule, tried with every throw there is."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from meneuse.core.dice import every
+from meneuse.core.notation import courses, lying
+from meneuse.core.notation.odds import odds_of
+from meneuse.core.notation.operators import AGAIN, ONCE, OPERATORS
+from meneuse.core.notation.read import read
+from meneuse.core.notation.roll import roll
+from meneuse.core.refusal import Refused
+from meneuse.core.rulings import DEFAULT
+
+FEW = 3_000  # throws of which every one is tried
+ENDLESS = [name for name, operator in OPERATORS.items() if operator.order == AGAIN and name not in ONCE]
+
+
+def choices(name: str) -> st.SearchStrategy[str]:
+    """Yield what may be written behind an operator, on dice of few sides."""
+    written = []
+    for choice in OPERATORS[name].choices:
+        if choice in ("even", "odd", ""):
+            written.append(choice)
+        else:
+            written += [f"{choice}{number}" for number in range(5)]
+    return st.sampled_from([choice for choice in written if not (name == "m" and choice == "eq0")])
+
+
+def weights(name: str) -> st.SearchStrategy[str]:
+    return st.sampled_from(("", "", "w2", "by2", "w3by2")) if name in ("c", "f") else st.just("")
+
+
+def operators(names: list[str]) -> st.SearchStrategy[str]:
+    one = st.sampled_from(names).flatmap(
+        lambda name: st.builds(lambda choice, weight: f" {name}{choice}{weight}", choices(name), weights(name))
+    )
+    return st.lists(one, max_size=3).map("".join)
+
+
+ENDING = [name for name in OPERATORS if name not in ENDLESS]
+dice = st.sampled_from(("d2", "d3", "d4", "d[1,1,2]", "d[-1,0,2]", "dF", "d(d2)", "d(1+2)"))
+pools = st.builds(lambda count, die, used: f"{count}{die}{used}", st.sampled_from("0123"), dice, operators(ENDING))
+few = st.builds(lambda die, used: f"2{die}{used}", st.sampled_from(("d2", "d3", "dF")), operators(ENDING))
+of_groups = operators([name for name in ENDING if name != "ur"])
+groups = st.builds(
+    lambda one, two, used: f"{{{one},{two},2}}{used}", few, st.sampled_from(("d3", "2#d2", "-1")), of_groups
+)
+WRAPPED = (
+    "{}", "-{}", "{}*2-d3", "({})mod3", "({})/2", "ceil(({})/2)", "round({}/3)", "floor(({})/d2)", "min({},3)",
+    "max({},d3)", "abs({})", "if(({})>=3,d3,2)", "abs({})^2", "{}[feu]", "({})d2", "2d2kh({})", "({}) >= 3",
+    "({})<d3 by 2",
+)  # fmt: skip
+
+
+def enumerated(text: str) -> dict[Any, Fraction]:
+    """Return the chance of each total of the rule, or of each margin or degree of a comparison."""
+    notation = read(text)
+
+    def rule(answers: Any) -> Any:
+        found = roll(notation, answers, DEFAULT)
+        if found.compared is None:
+            return found.total
+        return found.compared.margin if found.compared.degree is None else found.compared.degree
+
+    ways, out_of = every(rule, FEW)
+    return {outcome: Fraction(count, out_of) for outcome, count in ways.items()}
+
+
+def counted(text: str) -> dict[Any, Fraction]:
+    return {one.value: Fraction(one.chance.n, one.chance.d) for one in odds_of(read(text), DEFAULT).outcomes}
+
+
+@settings(max_examples=150)
+@given(st.builds(lambda form, text: form.format(text), st.sampled_from(WRAPPED), pools | groups))
+def test_odds_are_those_of_rolling_every_throw(text: str) -> None:
+    """Whatever is done to a few small dice, the odds are those of the rule itself; what it refuses, they refuse."""
+    try:
+        expected = enumerated(text)
+    except Refused as error:
+        assume(error.id not in ("too_many_rolls", "endless"))
+        with pytest.raises(Refused, match=error.id):
+            odds_of(read(text), DEFAULT)
+        return
+    assert counted(text) == expected
+
+
+@settings(max_examples=40)
+@given(
+    st.sampled_from(ENDLESS[1:]),
+    st.sampled_from(("eq3", "ge2", "lt2", "odd", "eq1 {0}eq2")),
+    operators([name for name in ENDING if OPERATORS[name].order != AGAIN and name != "ur"]),
+    st.sampled_from("12"),
+)
+def test_explosions_without_end_agree_as_far_as_they_are_followed(
+    name: str, choice: str, used: str, count: str
+) -> None:
+    """Cut off after a few throws, the odds are those of the rule where it is not cut off, and the rest is left."""
+    text = f"{count}d3 {name}{choice.format(name)}{used}"
+    depth = 3
+    notation = read(text)
+
+    def rule(answers: Any) -> Any:
+        try:
+            return roll(notation, answers, DEFAULT).total
+        except lying.Endless:
+            return None
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(courses, "DEPTH", depth)
+        patch.setattr(lying.course, "__defaults__", (depth,))
+        patch.setattr(lying.course, "__kwdefaults__", {"stops": False})
+        ways, out_of = every(rule, 20_000)
+        found = odds_of(notation, DEFAULT)
+    left = Fraction(ways.pop(None, 0), out_of)
+    assert {one.value: Fraction(one.chance.n, one.chance.d) for one in found.outcomes} == {
+        total: Fraction(count, out_of) for total, count in ways.items()
+    }
+    assert (Fraction(found.left.n, found.left.d) if found.left else 0) == left
+
+
+@pytest.mark.parametrize("text", ["3d4r1", "2d4reven", "2d3r1xo", "3d4r2kh2", "2d4r1cge3"])
+def test_rerolls_until_something_else_shows_are_dice_without_these_faces(text: str) -> None:
+    """A die that is rerolled until another face shows is as likely to show each of the others."""
+    faces = {"r1": "2,3,4", "reven": "1,3", "r2": "1,3,4"}
+    pool, _, rest = text.partition("r")
+    rerolled = next(name for name in faces if f"r{rest}".startswith(name))
+    left = [face for face in faces[rerolled].split(",") if int(face) <= int(pool[-1])]
+    rest = f"r{rest}".removeprefix(rerolled)
+    assert counted(text) == counted(f"{pool[0]}d[{','.join(left)}]{rest}")
