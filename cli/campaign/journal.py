@@ -165,9 +165,9 @@ class Journal:
         """
         number = tail.number + 1
         file = self.file(tail.file)
-        as_read = kept.stamp(file) == self.seen  # else somebody wrote there by hand, while this command was thinking
+        meddled = kept.has_changed(file, self.seen)  # somebody wrote there by hand, while this command was thinking
         size = files.append(file, self.called(tail.file), write(_numbered(number, entry, state)))
-        if as_read:
+        if not meddled:
             self._keep(tail, size, entry, state)
         return number
 
