@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from .places import Row
 
+TAB = r"\t"
+
 
 def script() -> str:
     """Return the script."""
@@ -94,6 +96,7 @@ def _lines(command: str, param: Param, about: About) -> "Iterator[str]":
     elif param.completes == FOLDERS:
         yield f"{here}{more} -x -a '(__fish_complete_directories)'{end}"
     elif known:
-        yield f"{here}{more} -x -a '{' '.join(known)}'{end}"
+        # A tab with nothing behind it: what is said of the option is not said of each of its values.
+        yield f"{here}{more} -k -x -a '{' '.join(f'{value}{TAB}' for value in known)}'{end}"
     else:
         yield f"{here}{more}{' -r' if param.completes == FILES else ' -x' if takes(param) else ''}{end}"

@@ -201,6 +201,9 @@ switch (__mj_lang)
 end
 
 complete -c meneuse -w mj
-complete -c mj -k -f -n 'not __mj_files' -a '(__mj_free)'
+# What fish suggests in grey, while one types, heeds no condition: of all this, only that there are no files.
+complete -c mj -f
+complete -c mj -n __mj_files -F
+complete -c mj -k -n 'not __mj_files' -a '(__mj_free)'
 @OPTIONS@
 """
