@@ -210,7 +210,7 @@ def test_grey_suggestions_are_no_files_and_ask_nobody(tmp_path: Path, table: Pat
     shell = Fish(tmp_path, table)
     try:
         assert shell.suggested("cat char", "characters/") == ["characters/"]
-        for line in ("mj conflict eloi", "mj test --ruling one", "mj test --against=", "mj test c", "mj roll c"):
+        for line in ("mj test c", "mj roll char", "mj conflict eloi:", "mj test --ruling one_counts="):
             assert shell.suggested(line) == line.split()[1:]
         assert shell.asks() == 0
     finally:
