@@ -14,6 +14,7 @@ from project import ROOT
 
 PATIENCE = 60.0  # seconds: a busy machine is no failure
 SCRIPT = ROOT / "completions" / "mj.fish"
+GREY = 0.5  # seconds in which fish suggests, if it has anything to
 QUESTIONS = ("\x1b[c", "\x1b[0c")  # what fish 4 asks of the terminal before it reads
 PROMPT = "ready>"
 CODES = re.compile(r"\x1b(\[[0-9;?=>]*[A-Za-z]|\][^\x07]*\x07|\(B)")
@@ -77,11 +78,15 @@ class Fish:
         """Type keys; return the words that then stand on the line, and clear it."""
         return self._told(f"{typed}\x07")
 
-    def shown(self, typed: str, *texts: str) -> str:
-        """Type keys until the screen shows these texts; return what it shows since, and clear the line."""
+    def shown(self, typed: str, *texts: str, least: float = 0.0) -> str:
+        """Type keys until the screen shows these texts, and for so many seconds at least; return what it shows since.
+
+        The line is cleared then.
+        """
         self.screen = ""
         self.child.send(typed)
-        self._until(lambda: all(text in self.screen for text in texts))
+        end = time.monotonic() + least
+        self._until(lambda: time.monotonic() >= end and all(text in self.screen for text in texts))
         shown = self.screen
         self.child.send("\x03")
         self.line("")

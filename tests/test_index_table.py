@@ -165,6 +165,22 @@ def test_a_write_of_somebody_else_meanwhile_is_not_taken_for_ours(mj: Any, monke
     assert tail() is None
 
 
+def test_what_is_changed_by_hand_while_a_command_runs_is_not_hidden(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that was spoiled after it was read, and before ours is written, is found by the very next command."""
+    real = Journal.append
+
+    def meddled(self: Journal, *given: Any) -> int:
+        FIRST.write_bytes(FIRST.read_bytes().replace(b'"faces":[5]', b'"faces":[6]'))
+        return real(self, *given)
+
+    mj(TEST)
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "append", meddled)
+        assert mj(TEST).exit == 0
+    assert tail() is None
+    assert mj(TEST, "--json").answers[0]["error"]["id"] == "line_damaged"
+
+
 def test_changed_settings_hold_at_once(mj: Any) -> None:
     """A house rule that was just written counts in the next command; a fault in it is told each time."""
     assert mj("rulings one_counts --json").result["value"] == "yes"

@@ -4,14 +4,16 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from unicodedata import normalize
 
 import pytest
-from fish_typed import SCRIPT, Fish
+from fish_typed import GREY, SCRIPT, Fish
 from meneuse.cli.settings import language
 from meneuse.completions.summary import summary
+from meneuse.completions.table import options
 
 pytestmark = [
     pytest.mark.once,
@@ -147,6 +149,15 @@ def keys(typed: str) -> str:
     return typed.replace("⇥", "\t").replace("←", "\x1b[D")
 
 
+def proposed(line: str, told: Mapping[str, str] = MappingProxyType({"MJ_LANG": "en"})) -> list[str]:
+    """Return what fish alone proposes for a line, each with what it says of it, in an environment."""
+    words = ["fish", "--no-config", "-c", "source $argv[1]; complete -C $argv[2]", str(SCRIPT), line]
+    env = {"PATH": "/usr/bin:/bin", "HOME": os.environ["HOME"], **told}
+    done = subprocess.run(words, env=env, capture_output=True, check=True, timeout=60)
+    assert done.stderr == b""
+    return done.stdout.decode("utf-8", "replace").splitlines()
+
+
 @pytest.mark.parametrize("case", LINES)
 def test_tab_writes_the_stored_spelling(fish: Fish, case: str) -> None:
     """What stands on the line after a Tab is run as it is spelled in the sheets, whatever its letters and quotes."""
@@ -194,6 +205,49 @@ def test_same_line_is_not_put_twice(fish: Fish) -> None:
     assert "__mj " not in fish.shown("abbr; echo lis''ted\r", "listed\r")
 
 
+def test_grey_suggestions_are_no_files_and_ask_nobody(tmp_path: Path, table: Path) -> None:
+    """While one types, fish suggests no file where there is none to name, and does not start the program for it."""
+    shell = Fish(tmp_path, table)
+    try:
+        assert "acters/" in shell.shown("cat char", "acters/")
+        for line in ("mj test c", "mj roll char", "mj conflict eloi:", "mj test --ruling one_counts="):
+            assert "acters/" not in shell.shown(line, least=GREY)
+        assert shell.asks() == 0
+    finally:
+        shell.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("mj sheet check tab⇥", ["sheet", "check", "table.toml"]),
+        ("mj batch tab⇥", ["batch", "table.toml"]),
+        ("mj table import tab⇥", ["table", "import", "table.toml"]),
+        ("mj table export tab⇥", ["table", "export", "table.toml"]),
+        ("mj table init char⇥", ["table", "init", "characters/"]),
+        ("mj test --table char⇥", ["test", "--table", "characters/"]),
+        ("mj test --table=char⇥", ["test", "--table=characters/"]),
+        ("mj test --table tab⇥", ["test", "--table", "tab"]),
+        ("mj test characters/jul⇥", ["test", "characters/jul"]),
+        ("mj test characters/cas⇥", ["test", "characters/casse.toml"]),
+        ("mj test 7 --against=characters/cas⇥", ["test", "7", "--against=characters/casse.toml"]),
+    ],
+)
+def test_files_are_completed_where_one_may_be_named(fish: Fish, typed: str, words: list[str]) -> None:
+    """Files are proposed for what reads or writes one, folders for a table, and a path wherever one is typed."""
+    before = fish.asks()
+    assert fish.run(keys(typed)) == words
+    assert fish.asks() == before
+
+
+def test_values_do_not_repeat_what_is_said_of_their_option() -> None:
+    """The values of an option stand there alone, in their own order; the option itself is explained."""
+    assert proposed("mj test --ruling ")[:2] == ["inspiration=plus5", "inspiration=extra_die"]
+    assert proposed("mj test --color=") == ["--color=auto", "--color=always", "--color=never"]
+    lang = next(param for param in options()["test"] if param.name == "lang")
+    assert proposed("mj test --lan") == [f"--lang\t{summary('en', 'test', lang)}"]
+
+
 def test_another_completion_may_ask(fish: Fish) -> None:
     """`complete -C`, as other scripts call it, answers without touching the line that is typed."""
     assert "Éloïse" in fish.shown("complete -C 'mj test Élo'; echo do''ne\r", "done\r")
@@ -234,9 +288,5 @@ def test_missing_program_is_passed_over(tmp_path: Path, table: Path) -> None:
 )
 def test_language_is_the_one_of_the_answers(told: dict[str, str]) -> None:
     """What is said of a command is in the language that its answer would be in: MJ_LANG, then the locale."""
-    words = ["fish", "--no-config", "-c", "source $argv[1]; complete -C 'mj rol'", str(SCRIPT)]
-    env = {"PATH": "/usr/bin:/bin", "HOME": os.environ["HOME"], **told}
-    done = subprocess.run(words, env=env, capture_output=True, check=True, timeout=60)
-    said = done.stdout.decode("utf-8", "replace").strip()
+    (said,) = proposed("mj rol", told)
     assert said.partition("\t")[2] == summary(language("", told), "roll", "about")
-    assert done.stderr == b""

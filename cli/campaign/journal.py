@@ -43,6 +43,7 @@ class Journal:
     def __init__(self, place: Place) -> None:
         self.place = place
         self.folder = place.file(JOURNAL)
+        self.seen: Any = None  # the stamp of the last file when its end was read
 
     def files(self) -> list[str]:
         """Return the names of the files, the oldest first; a name is a number of four digits or more."""
@@ -66,6 +67,7 @@ class Journal:
         """
         name = self._last_name()
         known, noted = kept.ending(self.place, name)
+        self.seen = noted.stamp
         if known is not None:
             return Tail(name, *known)
         found = self._since_state(name)
@@ -79,7 +81,8 @@ class Journal:
     def known(self) -> Tail | None:
         """Return the same where no line has to be read for it, nor can be cut off; else None."""
         name = self._last_name()
-        known, _ = kept.ending(self.place, name)
+        known, noted = kept.ending(self.place, name)
+        self.seen = noted.stamp
         return None if known is None else Tail(name, *known)
 
     def _last_name(self) -> str:
@@ -161,8 +164,11 @@ class Journal:
         A file fault (``journal_unwritable``) leaves the journal as it was.
         """
         number = tail.number + 1
-        size = files.append(self.file(tail.file), self.called(tail.file), write(_numbered(number, entry, state)))
-        self._keep(tail, size, entry, state)
+        file = self.file(tail.file)
+        meddled = kept.has_changed(file, self.seen)  # somebody wrote there by hand, while this command was thinking
+        size = files.append(file, self.called(tail.file), write(_numbered(number, entry, state)))
+        if not meddled:
+            self._keep(tail, size, entry, state)
         return number
 
     def begin(self, name: str, tail: Tail, at: str, entry: "Entry | None" = None, state: "State | None" = None) -> int:

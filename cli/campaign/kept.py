@@ -60,6 +60,11 @@ def ending(place: "Place", name: str) -> "tuple[tuple[int, State] | None, Kept]"
     return ((number, state) if file == name and last == _end(kept.path, kept.stamp) else None), kept
 
 
+def has_changed(path: str, before: "Stamp | None") -> bool:
+    """Return whether a file is not as it was when it had this stamp."""
+    return stamp(path) != before
+
+
 def keep_ending(kept: Kept, number: int, state: "State") -> None:
     """Keep where a journal ends that was read after its last file was noted."""
     if kept.settled and kept.stamp is not None:
