@@ -264,7 +264,8 @@ _mj() {
     if [[ ${#COMPREPLY[@]} -eq 1 && $rest == [[:space:]]* ]]; then
         COMPREPLY[0]=${COMPREPLY[0]% }
     elif [[ ${#COMPREPLY[@]} -eq 0 && $raw != *[\\\"\'\$\`]* ]]; then
-        COMPREPLY=("${raw:${#kept}}") # what stands there: nothing changes, and no files are proposed
+        # No files are proposed. bash 3.2, which cannot say so, is answered what stands there: nothing changes.
+        compopt +o default 2>/dev/null || COMPREPLY=("${raw:${#kept}}")
     fi
     return 0
 }
