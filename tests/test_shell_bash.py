@@ -51,6 +51,7 @@ STATIC = {
     "a kind of harm behind a quoted name": ("mj harm 'a b' fat\tx", ["harm", "a b", "fatigue", "x"]),
     "a command's name as a value": ("mj roll --label test --rep\tx", ["roll", "--label", "test", "--repeat", "x"]),
     "in the middle of the line": (f"mj te julien{LEFT * 7}\tx", ["testx", "julien"]),
+    "a command to be explained": ("mj help rha\tx", ["help", "rhapsodie", "x"]),
     "nothing behind a verb": ("mj table turn ep\tx", ["table", "turn", "epx"]),
     "nothing, and no file": ("mj roll fic\tx", ["roll", "ficx"]),
     "a file": ("mj sheet check fic\tx", ["sheet", "check", "fiche n°1.toml", "x"]),
@@ -261,7 +262,7 @@ def test_program_that_is_missing_is_not_missed(terminal: Terminal) -> None:
     commands = terminal.type("mj te\t zo\tx")
     terminal.type("PATH=$OLD; unset -f command_not_found_handle")
     assert ran.screen.replace("\r", "").replace("\a", "").splitlines() == ["mj test zox", "ASKED"]
-    assert commands.screen.replace("\r", "").splitlines()[0].endswith("mj test  zox")
+    assert commands.screen.replace("\r", "").replace("\a", "").splitlines()[0].endswith("mj test  zox")
 
 
 def test_other_spellings_of_the_program_are_asked(terminal: Terminal) -> None:
