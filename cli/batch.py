@@ -32,7 +32,7 @@ def batch(
     from .batching.source import Source
 
     if not file:
-        raise Misused("nothing_to_read", expected=("mj batch -",))
+        raise Misused("nothing_to_read", expected=("mj batch FILE", "mj batch -"))
     chance = dice.entropy() if seed is None else dice.seeded(seed)
     with Source(file) as source:
         yield from _answered(source, Answers(source.name, table, dry_run, chance, settings, words), stop)

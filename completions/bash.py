@@ -2,7 +2,7 @@
 
 from ..cli.commands import COMMANDS
 from .bash_script import SCRIPT
-from .known import filled
+from .known import filled, pattern
 from .table import options, takes
 
 
@@ -17,4 +17,4 @@ def _options(name: str) -> str:
         " ".join(flag for param in options()[name] if takes(param) == with_value for flag in param.flags)
         for with_value in (True, False)
     )
-    return f"'{name}') valued='{valued}' plain='{plain}' ;;"
+    return f"{pattern(name)}) valued='{valued}' plain='{plain}' ;;"

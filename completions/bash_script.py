@@ -109,7 +109,7 @@ _mj_how() {
     if [[ -n $waits ]]; then
         _mj_value "$command" "$waits"
     elif [[ -n $bare || $text != -* || $text == -[0-9]* ]]; then
-        if [[ -n $command ]]; then
+        if [[ -n $command && "$place $count" != 'help 0' ]]; then
             _mj_place "$place $count"
         else
             how= known='@COMMANDS@'
@@ -264,7 +264,8 @@ _mj() {
     if [[ ${#COMPREPLY[@]} -eq 1 && $rest == [[:space:]]* ]]; then
         COMPREPLY[0]=${COMPREPLY[0]% }
     elif [[ ${#COMPREPLY[@]} -eq 0 && $raw != *[\\\"\'\$\`]* ]]; then
-        COMPREPLY=("${raw:${#kept}}") # what stands there: nothing changes, and no files are proposed
+        # No files are proposed. bash 3.2, which cannot say so, is answered what stands there: nothing changes.
+        compopt +o default 2>/dev/null || COMPREPLY=("${raw:${#kept}}")
     fi
     return 0
 }

@@ -27,9 +27,8 @@ def script() -> str:
     commands = [name for name in table if name]
     about = About()
     places = [row for name in commands for row in rows(name)]
-    valued = [
-        f"'{name} {flag}'" for name, params in table.items() for one in params if takes(one) for flag in one.flags
-    ]
+    found = [(name, one) for name, params in (*table.items(), ("help", table[""])) for one in params]
+    valued = [f"'{name} {flag}'" for name, one in found if takes(one) for flag in one.flags]
     told = " ".join(f"{name} {about.of(name, 'about')}" for name in commands)
     lines = [line for name, params in table.items() for one in params for line in _lines(name, one, about)]
     filling = {
@@ -88,7 +87,8 @@ def _fixed(places: "list[Row]") -> "Iterator[str]":
 def _lines(command: str, param: Param, about: About) -> "Iterator[str]":
     """Yield how `complete` is told about an option of a command."""
     flags = " ".join(f"-l {flag[2:]}" if flag.startswith("--") else f"-s {flag[1:]}" for flag in param.flags)
-    here, more, end = f'complete -c mj -n \'__mj_is "{command}"', f"' {flags}", f" -d {about.of(command, param)}"
+    name = command or '"" help'
+    here, more, end = f"complete -c mj -n '__mj_is {name}", f"' {flags}", f" -d {about.of(command, param)}"
     known = values(param)
     if is_asked(param, known):
         yield f"{here}; and __mj_path{more} -r{end}"

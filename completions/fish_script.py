@@ -51,9 +51,9 @@ function __mj_at -d 'Print the command, and the place among its words: its verbs
     printf '%s\n' "$command" "$command$verbs/$place"
 end
 
-function __mj_is -d 'Return whether this is the command on the line'
+function __mj_is -d 'Return whether one of these is the command on the line'
     set -l at (__mj_at)
-    test "$at[1]" = "$argv[1]"
+    contains -- "$at[1]" $argv
 end
 
 function __mj_path -d 'Return whether the word under the cursor is a path'
@@ -74,7 +74,7 @@ function __mj_free -d 'Print what may stand at this place among the free words'
     string match -q -- '-*' (commandline -t); and return
     set -l at (__mj_at)
     switch "$at[2]"
-        case /0
+        case /0 help/0
             printf '%s\t%s\n' @COMMANDS@
 @PLACES@
         case @ASKED@

@@ -41,6 +41,11 @@ def filled(script: str, options: "Iterable[str]") -> str:
     return script
 
 
+def pattern(name: str) -> str:
+    """Return the pattern of a command's name; what may stand before one stands behind `help` too."""
+    return f"'{name}'" if name else "'' | help"
+
+
 def value_branches() -> "Iterator[str]":
     """Yield how options' values are completed, by ``command flag``; once where a flag means the same everywhere."""
     found = {

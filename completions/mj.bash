@@ -7,7 +7,7 @@
 # The options of a command: those with a value behind them, and the others.
 _mj_options() {
     case $1 in
-    '') valued='--lang --color' plain='--version --json -h --help' ;;
+    '' | help) valued='--lang --color' plain='--version --json -h --help' ;;
     'roll') valued='--repeat --label --set --dice --seed --ruling --lang --color' plain='--odds --exit-status --json -h --help' ;;
     'test') valued='-d --difficulty -x --exploits -f --free -r --range -i --inspiration --bonus --against --blind --keep --desastre --as --held --dice --seed --ruling --table --lang --color' plain='--no-free --gm-ok --expertise --auto --handicap --roll --odds --exit-status --dry-run --json -h --help' ;;
     'conflict') valued='-d --difficulty --plays --play --who --refuses --no-stake --win --loss --keep --dice --seed --ruling --table --lang --color' plain='--passive --stakes --advise --odds --exit-status --dry-run --json -h --help' ;;
@@ -175,7 +175,7 @@ _mj_how() {
     if [[ -n $waits ]]; then
         _mj_value "$command" "$waits"
     elif [[ -n $bare || $text != -* || $text == -[0-9]* ]]; then
-        if [[ -n $command ]]; then
+        if [[ -n $command && "$place $count" != 'help 0' ]]; then
             _mj_place "$place $count"
         else
             how= known='roll test conflict rhapsodie table range inspiration harm heal again undo redo journal sheet rulings batch completion'
@@ -330,7 +330,8 @@ _mj() {
     if [[ ${#COMPREPLY[@]} -eq 1 && $rest == [[:space:]]* ]]; then
         COMPREPLY[0]=${COMPREPLY[0]% }
     elif [[ ${#COMPREPLY[@]} -eq 0 && $raw != *[\\\"\'\$\`]* ]]; then
-        COMPREPLY=("${raw:${#kept}}") # what stands there: nothing changes, and no files are proposed
+        # No files are proposed. bash 3.2, which cannot say so, is answered what stands there: nothing changes.
+        compopt +o default 2>/dev/null || COMPREPLY=("${raw:${#kept}}")
     fi
     return 0
 }

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 NUMBERS = "0123456789"
+HELP = "help"  # stands before a command's name, like an option of all
 
 
 class Place(Value):
@@ -44,6 +45,7 @@ class _Line:
 
     def __init__(self) -> None:
         self.command = ""
+        self.helps = False  # the name that comes is of a command to be explained
         self.bare = False  # every word is a free one, since `--` was there
         self.waits: Any = None  # the option whose value comes next
         self.free: list[str] = []
@@ -67,10 +69,11 @@ class _Line:
             self._take_option(word)
 
     def _take_free(self, word: str) -> None:
-        if self.command or word not in COMMANDS:
+        if self.command or self.helps or word not in (*COMMANDS, HELP):
             self.free.append(word)
         elif not self.free:
-            self.command = word
+            self.helps = word == HELP
+            self.command = "" if self.helps else word
 
     def _take_option(self, word: str) -> None:
         flag, value = _split(word, self.options)

@@ -6,7 +6,7 @@ that several words have in common is put into the line only where it is no less 
 """
 
 from ..cli.commands import COMMANDS
-from .known import filled
+from .known import filled, pattern
 from .summary import LANGUAGES, summary
 from .table import options, takes
 from .zsh_script import SCRIPT
@@ -54,4 +54,4 @@ def _options(name: str, params: "tuple[Param, ...]", about: _About) -> str:
         for param in params
         for flag in param.flags
     )
-    return f"'{name}') flags=({' '.join(flags)}) ;;"
+    return f"{pattern(name)}) flags=({' '.join(flags)}) ;;"

@@ -70,7 +70,7 @@ _mj_how() {
     if [[ -n $waits ]]; then
         _mj_value "$command" "$waits"
     elif [[ -n $bare || $typed != -* || $typed == -[0-9]* ]]; then
-        if [[ -n $command ]]; then
+        if [[ -n $command && "$place $count" != 'help 0' ]]; then
             _mj_place "$place $count"
         else
             how=command

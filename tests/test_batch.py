@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from batches import answers, as_json, as_typed
+from meneuse.cli.batching.request import batched
 from meneuse.cli.lines import MOST
 
 TEST = {"command": "test", "action": [7, 8], "difficulty": 20, "exploits": 2}
@@ -162,11 +163,23 @@ def test_what_is_not_for_a_batch_is_misuse(mj: Any, line: str) -> None:
     assert (error["status"], error["id"]) == ("misuse", "not_in_batch")
 
 
+@pytest.mark.parametrize(
+    "line", ["xx", "batc", "comp", "--seed x roll", "{}", '{"command":"xx"}', '{"command":"batc"}']
+)
+def test_what_no_batch_may_have_is_not_expected_of_it(mj: Any, line: str) -> None:
+    """Where a line names no command, those are expected that a batch may have."""
+    (answer,) = answers(mj, f"{line}\n")
+    expected = answer["error"]["expected"]
+    assert expected
+    assert {*expected} <= {*batched()}
+    assert not {*batched()} & {"batch", "completion", "help"}
+
+
 def test_nothing_is_read_that_was_not_asked_for(mj: Any) -> None:
-    """Without a file the batch reads nothing, and says how the standard input is read."""
-    said = mj("batch", stdin="roll d6\n")
+    """Without a file the batch reads nothing, and says what to type for a file, and for the standard input."""
+    said = mj("batch --lang en", stdin="roll d6\n")
     assert (said.exit, said.out) == (2, "")
-    assert "mj batch -" in said.err
+    assert said.err.endswith("; expected: mj batch FILE, mj batch -\n")
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,11 @@ LINES = {
     "a house rule": ("mj test --ruling one_counts=n", "mj test --ruling one_counts=no"),
     "a house rule after an equals sign": ("mj test --ruling=one_counts=n", "mj test --ruling=one_counts=no"),
     "a command's name as a value": ("mj roll --label test --rep", "mj roll --label test --repeat"),
+    "a command to be explained": ("mj help rh", "mj help rhapsodie"),
+    "one behind an option": ("mj --lang en help rh", "mj --lang en help rhapsodie"),
+    "an option of its own": ("mj help --lan", "mj help --lang"),
+    "a value of that": ("mj help --lang=f", "mj help --lang=fr"),
+    "nothing behind what is explained": ("mj help table ep", "mj help table ep"),
     "a verb": ("mj table ep", "mj table episode"),
     "a verb after options": (
         "mj --lang en table --table x --dry-run ep",
@@ -188,6 +193,7 @@ def test_tab_completes_the_word(case: str, shell: str, script: Path, tmp_path: P
 
 @pytest.mark.parametrize("shell", ["bash", "fish"], indirect=True)  # what zsh lists is on its screen only
 def test_tab_lists_the_commands(shell: str, script: Path, tmp_path: Path, spied: Callable[[], str]) -> None:
-    """A Tab after `mj` and a space proposes every command and nothing else."""
-    assert set({"bash": bash, "fish": fish}[shell]("mj ", script, tmp_path / "bin")) == set(COMMANDS)
+    """A Tab after `mj`, or `mj help`, and a space proposes every command and nothing else."""
+    for line in ("mj ", "mj help "):
+        assert set({"bash": bash, "fish": fish}[shell](line, script, tmp_path / "bin")) == set(COMMANDS)
     assert spied() == ""

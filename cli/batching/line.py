@@ -8,7 +8,7 @@ from ..json_parts import SPACE, Unread, reader
 from ..line import command_name, name_first
 from ..settings import resolve
 from ..split import split
-from .request import IDENT, form_of, values_of, words_of
+from .request import IDENT, batched, form_of, is_for_batches, no_such_command, values_of, words_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 PROGRAM = ("mj", "meneuse")
 STDIN = "-"
-ALONE = ("completion",)  # what such a command answers is a file of its own
 ENDLESS = ("watch",)  # with these a command goes on until it is interrupted
 OURS = ("json", "lang", "color", "exit_status")  # what a batch answers for by itself
 NONE: "Any" = object()
@@ -113,15 +112,18 @@ def _words(said: str) -> list[str]:
 
 
 def _parsed(words: list[str], said: "Words") -> "Any":
-    """Let Typer read what is no plain line: a mistake, a call for help."""
+    """Let Typer read what is no plain line: a mistake, a call for help; what is expected is what a batch may have."""
     from ..app import parse
 
-    return parse(words, said)
-
-
-def is_for_batches(command: "Command") -> bool:
-    """Return whether a batch may have lines of a command."""
-    return not command.hosts and command.name not in ALONE
+    try:
+        return parse(words, said)
+    except Misused as error:
+        if error.id == "no_such_command":
+            raise no_such_command(error.facts["word"]) from error
+        if error.id == "option_after_name":
+            having = tuple(name for name in error.facts["expected"] if name in batched())
+            raise Misused(error.id, word=error.facts["word"], expected=having) from error
+        raise
 
 
 def _bar(command: "Command", values: "dict[str, Any]") -> None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from ..declare import Command
 
+ALONE = ("completion",)  # what such a command answers is a file of its own
 COMMAND, IDENT = "command", "id"
 NEVER = {*(param.name for param in EVERYWHERE), "exit_status"}  # how a process answers is no matter of a request
 FITS = {"flag": ("true", "false"), "whole": ("3",)}  # what a value of a kind may be; of any other kind a text
@@ -73,13 +74,29 @@ def _default(param: "Param") -> "Any":
     return False if param.kind == "flag" else None if param.flags else ""
 
 
+def is_for_batches(command: "Command") -> bool:
+    """Return whether a batch may have lines of a command."""
+    return not command.hosts and command.name not in ALONE
+
+
+def batched() -> tuple[str, ...]:
+    """Return the commands that a batch may have lines of."""
+    return tuple(name for name in commands.COMMANDS if is_for_batches(commands.load(name)))
+
+
+def no_such_command(word: str, **where: "Any") -> Misused:
+    """Return the refusal of a word that is no command."""
+    known = batched()
+    return Misused("no_such_command", word=word, expected=nearest(word, known) or known, **where)
+
+
 def form_of(request: "Mapping[str, Any]") -> Form:
     """Return the form of the command that a request names; misuse where it names none."""
-    name, known = request.get(COMMAND), commands.COMMANDS
+    name = request.get(COMMAND)
     if type(name) is not str:
-        raise Misused("no_command", key=COMMAND, expected=known)
-    if name not in known:
-        raise Misused("no_such_command", key=COMMAND, word=name, expected=nearest(name, known) or known)
+        raise Misused("no_command", key=COMMAND, expected=batched())
+    if name not in commands.COMMANDS:
+        raise no_such_command(name, key=COMMAND)
     return form(name)
 
 

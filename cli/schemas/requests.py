@@ -1,8 +1,6 @@
 """The JSON Schema of the requests of `mj batch`, from the commands' declarations, and that of its answers."""
 
-from ..batching.line import is_for_batches
-from ..batching.request import COMMAND, IDENT, form
-from ..commands import COMMANDS
+from ..batching.request import COMMAND, IDENT, batched, form
 from ..declare import Param
 
 TYPE_CHECKING = False
@@ -17,11 +15,10 @@ WHOLE = "^[+−-]?[0-9]+$"
 
 def requests() -> "Schema":
     """Return the schema of what a line of JSON may be: one of the commands, with what is given to it."""
-    names = [name for name in COMMANDS if is_for_batches(form(name).command)]
     return {
         "title": "request",
         "description": "One request of mj batch, on one line: a command, its words and its long options.",
-        "oneOf": [_request(name) for name in names],
+        "oneOf": [_request(name) for name in batched()],
     }
 
 
