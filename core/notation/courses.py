@@ -49,6 +49,7 @@ class _Courses:
         self.throws = throws
         self.plan = plan
         self.work = work
+        work.spend(CALL * len(throws.ways))
         self.kinds = _kinds(throws, plan)
         self.known: dict[tuple[Any, ...], States] = {}
 

@@ -165,7 +165,7 @@ def followed(rule: "Callable[[Pick], Hashable]", throws: Law, work: Work) -> Law
     ways: dict[tuple[Any, int], int] = {}
     for path in paths(list(throws.ways.items())):
         outcome = rule(path.pick)
-        work.spend(RUN)
+        work.spend(RUN + CALL * path.step * (1 + path.step * throws.out_of.bit_length() // BITS))
         key = (outcome, throws.out_of**path.step)
         ways[key] = ways.get(key, 0) + path.ways
     return shared(ways)

@@ -10,7 +10,7 @@ from .choosing import ENDS, Act
 from .comparing import compared, least
 from .courses import lying_law
 from .judging import judged
-from .laws import RUN, Law, Work, certain, followed, hands, joined, mapped, mixed_hands, mixture, paired, summed
+from .laws import CALL, RUN, Law, Work, certain, followed, hands, joined, mapped, mixed_hands, mixture, paired, summed
 from .lying import Lying, plan_of
 from .means import mean_of
 from .operators import ADDITIVE, COUNT, KEEP, OPERATORS
@@ -190,7 +190,7 @@ class Counter:
             one_counts = self.rulings["one_counts"] == "yes"
             throws = Law(*every(lambda dice: dx(dice, one_counts).value))
         else:
-            self.work.spend(len(die.faces))
+            self.work.spend(CALL * len(die.faces))
             ways: dict[Any, int] = {}
             for face in die.faces:
                 ways[face] = ways.get(face, 0) + 1
@@ -219,6 +219,7 @@ class Counter:
     def _by_following(self, single: Law, thrown: "Cast") -> Law:
         """Return the law of dice that may be thrown anew because of one another."""
         late = late_acts(thrown)
+        self.work.spend(0, coming=RUN * len(single.ways) ** thrown.size)  # of the rows before any die is thrown anew
 
         def rule(pick: "Any") -> int:
             def die() -> Lying:
