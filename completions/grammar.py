@@ -63,6 +63,7 @@ COMMANDS: "dict[str, tuple[str, tuple[Any, ...], Any]]" = \
           (('repeat', ('--repeat',), True, False, '', (), 'help_roll'),
            ('label', ('--label',), True, False, '', (), 'help_roll'),
            ('values', ('--set',), True, True, '', (), 'help_roll'),
+           ('who', ('--who',), True, False, 'who', (), 'help_roll'),
            ('dice', ('--dice',), True, False, '', (), 'help'),
            ('seed', ('--seed',), True, False, '', (), 'help'),
            ('odds', ('--odds',), False, False, '', (), 'help'),

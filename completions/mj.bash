@@ -8,7 +8,7 @@
 _mj_options() {
     case $1 in
     '' | help) valued='--lang --color' plain='--version --json -h --help' ;;
-    'roll') valued='--repeat --label --set --dice --seed --ruling --lang --color' plain='--odds --exit-status --json -h --help' ;;
+    'roll') valued='--repeat --label --set --who --dice --seed --ruling --lang --color' plain='--odds --exit-status --json -h --help' ;;
     'test') valued='-d --difficulty -x --exploits -f --free -r --range -i --inspiration --bonus --against --blind --keep --desastre --as --held --dice --seed --ruling --table --lang --color' plain='--no-free --gm-ok --expertise --auto --handicap --roll --odds --exit-status --dry-run --json -h --help' ;;
     'conflict') valued='-d --difficulty --plays --play --who --refuses --no-stake --win --loss --keep --dice --seed --ruling --table --lang --color' plain='--passive --stakes --advise --odds --exit-status --dry-run --json -h --help' ;;
     'rhapsodie') valued='-d --difficulty --bonus --malus --helper --advantage --sequelle --face --dice --seed --ruling --table --lang --color' plain='--roll --odds --exit-status --dry-run --json -h --help' ;;
@@ -35,9 +35,9 @@ _mj_value() {
     case "$1 $2" in
     *' --lang') known='fr en' ;;
     *' --color') known='auto always never' ;;
+    *' --who' | *' -f' | *' --free' | *' -i' | *' --inspiration' | *' --against' | *' --plays' | *' --play' | *' --refuses' | *' --no-stake' | 'conflict --keep' | *' --helper' | *' --advantage' | 'rhapsodie --sequelle' | *' --by' | *' --sacrifice' | *' --episode') how=ask ;;
     *' --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
     'test -d' | 'test --difficulty' | 'conflict -d' | 'conflict --difficulty') how=ask known='facile moyen difficile tres-dur exceptionnel heroique legendaire impossible' ;;
-    *' -f' | *' --free' | *' -i' | *' --inspiration' | *' --against' | *' --plays' | *' --play' | *' --who' | *' --refuses' | *' --no-stake' | 'conflict --keep' | *' --helper' | *' --advantage' | 'rhapsodie --sequelle' | *' --by' | *' --sacrifice' | *' --episode') how=ask ;;
     'test --keep' | 'again --keep') known='range bonus effet' ;;
     *' --as') known='pj pnj' ;;
     *' --table') how=folder ;;

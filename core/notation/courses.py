@@ -104,8 +104,8 @@ class _Courses:
                     found[plain] = known(plain, 0) + ways * more
                 continue
             for (value, matches), ways in before.items():
-                total = adds if isinstance(adds, str) or isinstance(value, str) else value + adds
-                new = (total, tuple(map(add, matches, alone)))
+                worth = adds if isinstance(adds, str) or isinstance(value, str) else value + adds
+                new = (worth, tuple(map(add, matches, alone)))
                 found[new] = known(new, 0) + ways * more
         return found
 

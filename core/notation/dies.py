@@ -113,7 +113,7 @@ class Dies(Cursor):
         times = self.number("digits") if self.char() in DIGITS else 0
         if times > CAPS["faces"]:
             self.too_many("faces", start)
-        return times or self.refuse("no_number", start, word=self.word(start), expected=("1",))
+        return times or self.refuse("number_needed", start, word=self.word(start), expected=("1",))
 
     def run(self, first: int, last: int, start: int) -> range:
         """Return the faces from one to another, upwards."""

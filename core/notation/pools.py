@@ -71,7 +71,7 @@ class Pools(Dies):
             return inside()
         self.place += len(sign)
         if not times:
-            self.refuse("no_number", start, word="0", expected=("1",))
+            self.refuse("number_needed", start, word="0", expected=("1",))
         if times > CAPS["times"]:
             self.too_many("times", start)
         outer, self.times = self.times, self.times * times
@@ -180,7 +180,7 @@ class Pools(Dies):
         if number is not None:
             kind = kind or ("eq" if name not in ("k", "d") or symbols else "")
         elif kind in RELATIONS:
-            self.refuse("no_number", self.place, word=self.word(self.place), expected=("5",))
+            self.refuse("number_needed", self.place, word=self.word(self.place), expected=("5",))
         elif not kind and operator.usual:
             return self.usual(name, die, start)
         if kind not in operator.choices:

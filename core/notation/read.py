@@ -110,9 +110,9 @@ class _Reader(Pools):
     def written_number(self) -> int:
         """Return a number of one or more that is written as it is."""
         if self.peek() not in DIGITS:
-            self.refuse("no_number", self.place, word=self.word(self.place), expected=("5",))
+            self.refuse("number_needed", self.place, word=self.word(self.place), expected=("5",))
         start = self.place
-        return self.number("digits") or self.refuse("no_number", start, word="0", expected=("1",))
+        return self.number("digits") or self.refuse("number_needed", start, word="0", expected=("1",))
 
     def sum(self) -> "Node":
         return self.chain(self.product, SUMS, ADDING)
