@@ -93,7 +93,7 @@ VERBS: "dict[str, Callable[[Sequence[str], Session, str], Iterator[Report]]]" = 
     "desastre": desastre,
 }
 
-COMPLETES = {"award": "who", "spend": "- who", "give": "one one", "desastre": "level who"}
+COMPLETES = {"award": "pjs", "spend": "- who", "give": "pj pj", "desastre": "level who"}
 
 COMMAND = Command(
     "range",
