@@ -100,7 +100,7 @@ COMMAND = Command(
     ranges,
     (
         Param("words", many=True, metavar="[VERB WORD…]", verbs=COMPLETES),
-        Param("until", ("--until",), metavar="WHEN", values=UNTIL),
+        Param("until", ("--until",), metavar="WHEN", values=UNTIL, of=("desastre",)),
     ),
     False,
     True,
