@@ -23,7 +23,8 @@ class Param(Value):
     it otherwise: one kind, or of free words one for each, parted by spaces (``-``: nothing; ``who*``: it and all
     behind it). `verbs`: the first free word is one of these, each with what completes the words behind it, or verbs
     again. `lines`: a single ``-`` in its place reads such words from the standard input, line by line; for the
-    free words of a command that rolls.
+    free words of a command that rolls. `of`: the verbs that an option is for, one below a verb behind that one; of all
+    where there is none.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Param(Value):
     completes: str = ""
     lines: bool = False
     verbs: "Mapping[str, Any]" = {}
+    of: tuple[str, ...] = ()
 
 
 class Command(Value):

@@ -83,7 +83,7 @@ COMMAND = Command(
     inspiration,
     (
         Param("words", many=True, metavar="[VERB WORD…]", verbs=COMPLETES),
-        Param("atout", ("--atout",), "flag"),
+        Param("atout", ("--atout",), "flag", of=("use",)),
     ),
     False,
     True,

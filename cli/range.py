@@ -93,14 +93,14 @@ VERBS: "dict[str, Callable[[Sequence[str], Session, str], Iterator[Report]]]" = 
     "desastre": desastre,
 }
 
-COMPLETES = {"award": "who", "spend": "- who", "give": "one one", "desastre": "level who"}
+COMPLETES = {"award": "pjs", "spend": "- who", "give": "pj pj", "desastre": "level who"}
 
 COMMAND = Command(
     "range",
     ranges,
     (
         Param("words", many=True, metavar="[VERB WORD…]", verbs=COMPLETES),
-        Param("until", ("--until",), metavar="WHEN", values=UNTIL),
+        Param("until", ("--until",), metavar="WHEN", values=UNTIL, of=("desastre",)),
     ),
     False,
     True,

@@ -19,15 +19,6 @@ if TYPE_CHECKING:
 
 
 MOST_TITLE = 100  # characters: a title is read at a glance
-# The options of some verbs only.
-OPTIONS = {
-    "game": ("init",),
-    "player": ("members",),
-    "conflict": ("scene",),
-    "players": ("show",),
-    "watch": ("show",),
-    "gm": ("show",),
-}
 
 
 class Asked:
@@ -51,8 +42,8 @@ def table(words: "list[str]", *, door: "Door", **options: "Any") -> "Iterable[Re
     if verb not in VERBS:
         raise Misused("unknown_verb", word=words[0], expected=nearest(verb, VERBS) or tuple(VERBS))
     for name, value in options.items():
-        if value and verb not in OPTIONS[name]:
-            fitting = tuple(f"mj table {other}" for other in OPTIONS[name])
+        fitting = tuple(f"mj table {one}" for one in OPTIONS[name])
+        if value and verb not in (one.partition(" ")[0] for one in OPTIONS[name]):
             raise Misused("option_elsewhere", option=f"--{name}", expected=fitting)
     return VERBS[verb](rest, Asked(door, options))
 
@@ -203,13 +194,15 @@ COMMAND = Command(
     table,
     (
         Param("words", many=True, metavar="VERB WORD…", verbs=COMPLETES),
-        Param("game", ("--game",), many=True, metavar="GAME", values=FOLDERS),
-        Param("player", ("--player",), metavar="NAME"),
-        Param("conflict", ("--conflict",), "flag"),
-        Param("players", ("--players",), "flag"),
-        Param("watch", ("--watch",), "flag"),
-        Param("gm", ("--gm",), "flag"),
+        Param("game", ("--game",), many=True, metavar="GAME", values=FOLDERS, of=("init",)),
+        Param("player", ("--player",), metavar="NAME", of=("members add",)),
+        Param("conflict", ("--conflict",), "flag", of=("scene",)),
+        Param("players", ("--players",), "flag", of=("show",)),
+        Param("watch", ("--watch",), "flag", of=("show",)),
+        Param("gm", ("--gm",), "flag", of=("show",)),
     ),
     False,
     True,
 )
+
+OPTIONS = {param.name: param.of for param in COMMAND.params if param.flags}

@@ -17,7 +17,7 @@ LONGEST = 2_000  # characters of a word that is still completed: no name is as l
 ROOMS = {  # where the kinds are answered, each by the function of its name
     "command": "fixed",
     "option": "fixed",
-    **dict.fromkeys(("who", "one", "known", "member"), "people"),
+    **dict.fromkeys(("who", "one", "pj", "pjs", "known", "member"), "people"),
     **dict.fromkeys(("action", "side", "passive", "helper", "player"), "actions"),
     **dict.fromkeys(
         ("difficulty", "auspice", "gratuit", "advantage", "sequelle", "harm", "level", "move", "moves"), "spending"

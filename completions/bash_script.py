@@ -30,6 +30,14 @@ _mj_place() {
     esac
 }
 
+# The options that are not for the verbs: $1 is the command and these.
+_mj_others() {
+    others=
+    case $1 in
+    @OTHERS@
+    esac
+}
+
 # Split a line into the finished words and the current one: `text` as it is meant, `raw` as typed, in which `quote`.
 _mj_split() {
     local rest=$1 part begun=
@@ -105,7 +113,7 @@ _mj_read() {
 
 # Say how the current word is completed; `head` is the part of it that stays.
 _mj_how() {
-    head=
+    head= others=
     if [[ -n $waits ]]; then
         _mj_value "$command" "$waits"
     elif [[ -n $bare || $text != -* || $text == -[0-9]* ]]; then
@@ -122,6 +130,7 @@ _mj_how() {
         how=ask known=
     else
         how= known="$valued $plain"
+        _mj_others "$place"
     fi
     if [[ $how == ask && ($text == */* || ${raw:${#head}} == '~'*) ]]; then
         how=file known=
@@ -145,7 +154,7 @@ _mj_words() {
     local word folded
     _mj_fold "$text"
     for word in $known; do
-        if [[ $word == "$folded"* ]]; then
+        if [[ $word == "$folded"* && " $others " != *" $word "* ]]; then
             word=$head$word
             COMPREPLY+=("${word:${#kept}} ")
         fi
@@ -219,7 +228,7 @@ _mj_path() {
 }
 
 _mj() {
-    local IFS=$' \t\n' line rest before index text raw masked quote head kept= how known
+    local IFS=$' \t\n' line rest before index text raw masked quote head kept= how known others
     local valued plain command place count waits bare
     local -a words
     COMPREPLY=()

@@ -8,7 +8,7 @@ spelling is offered behind what was typed, which is the same name to `mj`.
 
 from ..cli.declare import Param
 from .fish_script import SCRIPT
-from .places import FILES, FOLDERS, is_asked, rows, verbs
+from .places import FILES, FOLDERS, is_asked, rows, served, verbs
 from .summary import LANGUAGES, summary
 from .table import options, takes, values
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .places import Row
 
 TAB = r"\t"
+NONE = '"" help'  # no command on the line yet
 
 
 def script() -> str:
@@ -87,8 +88,9 @@ def _fixed(places: "list[Row]") -> "Iterator[str]":
 def _lines(command: str, param: Param, about: About) -> "Iterator[str]":
     """Yield how `complete` is told about an option of a command."""
     flags = " ".join(f"-l {flag[2:]}" if flag.startswith("--") else f"-s {flag[1:]}" for flag in param.flags)
-    name = command or '"" help'
-    here, more, end = f"complete -c mj -n '__mj_is {name}", f"' {flags}", f" -d {about.of(command, param)}"
+    paths = " ".join(f'"{path}"' for path in served(command, param))
+    here = f"complete -c mj -n '__mj_for {paths}" if paths else f"complete -c mj -n '__mj_is {command or NONE}"
+    more, end = f"' {flags}", f" -d {about.of(command, param)}"
     known = values(param)
     if is_asked(param, known):
         yield f"{here}; and __mj_path{more} -r{end}"

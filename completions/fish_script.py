@@ -56,6 +56,11 @@ function __mj_is -d 'Return whether one of these is the command on the line'
     contains -- "$at[1]" $argv
 end
 
+function __mj_for -d 'Return whether one of these is the command on the line with its verbs'
+    set -l at (__mj_at)
+    contains -- (string replace -r '/\d+$' '' -- $at[2]) $argv
+end
+
 function __mj_path -d 'Return whether the word under the cursor is a path'
     string match -q -- '*/*' (commandline -t)
 end

@@ -2,6 +2,7 @@
 
 from ..core.tab import Offer
 from .grammar import COMMANDS
+from .matching import serves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,8 +21,8 @@ def command(scene: "Scene") -> "Offers":
 
 def option(scene: "Scene") -> "Offers":
     """Yield the options that may be given here, the long form first; one that was given only if it may be again."""
-    for name, flags, _, many, _, _, area in scene.place.options:
-        if many or name not in scene.place.given:
+    for name, flags, _, many, _, _, area, of in scene.place.options:
+        if (many or name not in scene.place.given) and serves(of, scene.place.verbs):
             for flag in sorted(flags, key=len, reverse=True):
                 yield "", scene.place.typed, Offer(flag, value=_help(scene, area, name))
 

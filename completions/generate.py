@@ -16,8 +16,8 @@ HEAD = '''\
 
 Made by `python -m meneuse.completions grammar`: not to be changed by hand. An option is its name, its flags, whether
 a value follows, whether it may be given again, what completes the value, the values that never change (those of a kind
-are in `VALUES`), and the area of its help. The free words are one for each place, or verbs: what completes it, its
-values, and whether all words behind it are such.
+are in `VALUES`), the area of its help, and the verbs that it is for, none where it is for all. The free words are one
+for each place, or verbs: what completes it, its values, and whether all words behind it are such.
 """
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ def _option(name: str, param: Param) -> "tuple[Any, ...]":
     """Return an option: its own command helps with it, or the words for all."""
     shared = (*ROOT, HELP, *AT_TABLE, *EVERYWHERE, *(rolling(load(name)) if name in COMMANDS else ()))
     area = "help" if param in shared else f"help_{name}"
-    return (param.name, param.flags, takes(param), param.many, param.completes, param.values, area)
+    return (param.name, param.flags, takes(param), param.many, param.completes, param.values, area, param.of)
 
 
 def _free(name: str) -> "Any":

@@ -8,7 +8,7 @@ from ..cli.commands import COMMANDS, load
 from ..core.games import FOLDERS, offers
 from ..core.tab import Asked
 from ..core.value import Value
-from .places import SHELLS, rows, verbs
+from .places import SHELLS, rows, served, verbs
 from .table import options, takes, values
 
 TYPE_CHECKING = False
@@ -33,6 +33,7 @@ def filled(script: str, options: "Iterable[str]") -> str:
         "    @OPTIONS@": options,
         "    @VALUES@": value_branches(),
         "    @PLACES@": place_branches(),
+        "    @OTHERS@": other_branches(),
         "            @VERBS@": verb_branches(),
     }
     for place, lines in branches.items():
@@ -74,6 +75,15 @@ def place_branches() -> "Iterator[str]":
         (others if row.place == "*" else sure).setdefault(_answer(row.kind, row.values), []).append(pattern)
     yield from _branches(sure)
     yield from _branches(others)
+
+
+def other_branches() -> "Iterator[str]":
+    """Yield the options that are not for some verbs of a command, by it and the verbs."""
+    for name, params in ((name, params) for name, params in options().items() if name):
+        for path in verbs(name):
+            found = [flag for param in params if path not in (served(name, param) or (path,)) for flag in param.flags]
+            if found:
+                yield f"'{path}') others='{' '.join(found)}' ;;"
 
 
 def verb_branches() -> "Iterator[str]":

@@ -24,6 +24,11 @@ def beginning(typed: str) -> "Callable[[str], bool]":
     return lambda name: _signs(name) == signs and folded(name).startswith(key)
 
 
+def serves(of: tuple[str, ...], verbs: str) -> bool:
+    """Return whether an option that is for some verbs, or for all where there are none, may stand behind these."""
+    return not of or not verbs or any(f"{one} ".startswith(f"{verbs} ") for one in of)
+
+
 def _signs(text: str) -> str:
     """Return what stands before the first letter or digit, as the dashes of an option."""
     if text[:1].isalnum():

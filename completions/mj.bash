@@ -70,6 +70,32 @@ _mj_place() {
     esac
 }
 
+# The options that are not for the verbs: $1 is the command and these.
+_mj_others() {
+    others=
+    case $1 in
+    'table init') others='--player --conflict --players --watch --gm' ;;
+    'table show') others='--game --player --conflict' ;;
+    'table members') others='--game --conflict --players --watch --gm' ;;
+    'table adventure') others='--game --player --conflict --players --watch --gm' ;;
+    'table episode') others='--game --player --conflict --players --watch --gm' ;;
+    'table scene') others='--game --player --players --watch --gm' ;;
+    'table turn') others='--game --player --conflict --players --watch --gm' ;;
+    'table check') others='--game --player --conflict --players --watch --gm' ;;
+    'table export') others='--game --player --conflict --players --watch --gm' ;;
+    'table import') others='--game --player --conflict --players --watch --gm' ;;
+    'table members list') others='--game --player --conflict --players --watch --gm' ;;
+    'table members add') others='--game --conflict --players --watch --gm' ;;
+    'table members remove') others='--game --player --conflict --players --watch --gm' ;;
+    'range award') others='--until' ;;
+    'range spend') others='--until' ;;
+    'range give') others='--until' ;;
+    'inspiration refill') others='--atout' ;;
+    'journal show') others='--all --episode --who -n --last' ;;
+    'journal verify') others='--all --episode --who -n --last' ;;
+    esac
+}
+
 # Split a line into the finished words and the current one: `text` as it is meant, `raw` as typed, in which `quote`.
 _mj_split() {
     local rest=$1 part begun=
@@ -171,7 +197,7 @@ _mj_read() {
 
 # Say how the current word is completed; `head` is the part of it that stays.
 _mj_how() {
-    head=
+    head= others=
     if [[ -n $waits ]]; then
         _mj_value "$command" "$waits"
     elif [[ -n $bare || $text != -* || $text == -[0-9]* ]]; then
@@ -188,6 +214,7 @@ _mj_how() {
         how=ask known=
     else
         how= known="$valued $plain"
+        _mj_others "$place"
     fi
     if [[ $how == ask && ($text == */* || ${raw:${#head}} == '~'*) ]]; then
         how=file known=
@@ -211,7 +238,7 @@ _mj_words() {
     local word folded
     _mj_fold "$text"
     for word in $known; do
-        if [[ $word == "$folded"* ]]; then
+        if [[ $word == "$folded"* && " $others " != *" $word "* ]]; then
             word=$head$word
             COMPREPLY+=("${word:${#kept}} ")
         fi
@@ -285,7 +312,7 @@ _mj_path() {
 }
 
 _mj() {
-    local IFS=$' \t\n' line rest before index text raw masked quote head kept= how known
+    local IFS=$' \t\n' line rest before index text raw masked quote head kept= how known others
     local valued plain command place count waits bare
     local -a words
     COMPREPLY=()

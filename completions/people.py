@@ -100,48 +100,67 @@ def who(scene: "Scene") -> "Offers":
     yield from several(scene, scene.place.game)
 
 
+def pjs(scene: "Scene") -> "Offers":
+    """Yield the players' characters that may be named, several with commas between them."""
+    yield from several(scene, scene.place.game, "pj")
+
+
 def one(scene: "Scene") -> "Offers":
     """Yield who may be named where one is to be, nobody twice."""
+    yield from _alone(scene)
+
+
+def pj(scene: "Scene") -> "Offers":
+    """Yield the players' characters where one is to be named, nobody twice."""
+    yield from _alone(scene, "pj")
+
+
+def _alone(scene: "Scene", camp: str = "") -> "Offers":
     before = {*map(fold, scene.place.free)}
-    for offer in named(scene, scene.place.game):
+    for offer in named(scene, scene.place.game, camp=camp):
         if not (before and folded(offer.text) in before):
             yield "", scene.place.typed, offer
 
 
 def known(scene: "Scene") -> "Offers":
-    """Yield those whom the table knows, by their keys."""
+    """Yield those whom the table knows, as their sheets are spelled."""
     yield from _owners(scene, members=False)
 
 
 def member(scene: "Scene") -> "Offers":
-    """Yield the members of the table, by their keys."""
+    """Yield the members of the table, as their sheets are spelled."""
     yield from _owners(scene, members=True)
 
 
 def _owners(scene: "Scene", *, members: bool) -> "Offers":
     ledger = scene.ledger or Ledger()
-    for key in sorted(ledger.owners()):
-        name = ledger.text("name", key)
-        if name and key not in scene.place.free and (ledger.count("member", key) or not members):
-            yield "", scene.place.typed, Offer(key, value=name, other=name)
+    before = {*map(fold, scene.place.free)}
+    owners = [key for key in sorted(ledger.owners()) if ledger.text("name", key) and fold(key) not in before]
+    words = {one.key: one.word for one in everyone(scene) if one.plain} if owners else {}
+    for key in owners:
+        if ledger.count("member", key) or not members:
+            stem, number = copy_of(key)
+            word = f"{words.get(stem, stem)}#{number}" if number else words.get(key, key)
+            name = ledger.text("name", key)
+            yield "", scene.place.typed, Offer(word, value=name, other=name)
 
 
-def several(scene: "Scene", game: str) -> "Offers":
-    """Yield who may be named next: behind a comma nobody twice, before the first one also a group."""
+def several(scene: "Scene", game: str, camp: str = "") -> "Offers":
+    """Yield who may be named next, of a camp or of any: behind a comma nobody twice, before the first also a group."""
     before, comma, typed = scene.place.typed.rpartition(",")
     taken = tuple(word.strip() for word in before.split(",")) if comma else ()
-    for offer in named(scene, game, taken):
+    for offer in named(scene, game, taken, camp):
         yield before + comma, typed, offer
-    for word in GROUPS if not comma else ():
+    for word in (one for one in GROUPS if not comma and (not camp or GROUPS[one] == camp)):
         yield "", typed, Offer(word, f"group_{GROUPS[word] or 'tous'}")
 
 
-def named(scene: "Scene", game: str, taken: tuple[str, ...] = ()) -> "Iterator[Offer]":
-    """Yield everybody who can be named beside those that are `taken`, copies behind their sheets."""
+def named(scene: "Scene", game: str, taken: tuple[str, ...] = (), camp: str = "") -> "Iterator[Offer]":
+    """Yield who can be named beside those that are `taken`, of a camp or of any, copies behind their sheets."""
     gone = {*taken, *map(fold, taken)}
     copied = "#" in scene.place.typed.rpartition(",")[2]  # only copies are meant
     copies = _copies(scene)
-    for person in everyone(scene, game):
+    for person in (one for one in everyone(scene, game) if not camp or one.camp == camp):
         listed = not (taken and "," in person.word)
         if person.word not in gone and person.key not in gone and listed and not copied:
             yield person.offer(person.word)

@@ -18,7 +18,7 @@ class Place(Value):
 
     `kind` is what completes it, empty where nothing does: "command", "option", "values" (one of `values`), or as the
     grammar says. `head` is the part of the word that stays (``--flag=``) and `typed` what follows. `free` are the
-    words before it that are no options, without verbs, and `given` the options' values by their names.
+    words before it that are no options, without `verbs`, and `given` the options' values by their names.
     """
 
     command: str
@@ -30,6 +30,7 @@ class Place(Value):
     free: tuple[str, ...] = ()
     given: "Mapping[str, tuple[str, ...]]" = {}
     options: "tuple[Any, ...]" = ()
+    verbs: str = ""
 
 
 def place_of(words: "Sequence[str]") -> Place:
@@ -98,7 +99,7 @@ class _Line:
             flag, value = _split(word, self.options)
             if value is not None and flag in self.options:
                 return self._value(self.options[flag], word[: len(word) - len(value)], value)
-            return self._place("option" if value is None else "", word)
+            return self._place("option" if value is None else "", word, verbs=self._verbs())
         if not self.command:
             return self._place("" if self.free else "command", word)
         kind, values, free = _behind(COMMANDS[self.command][2], self.free)
@@ -112,10 +113,27 @@ class _Line:
         return self._place(kind, typed, head, values, free)
 
     def _place(
-        self, kind: str, typed: str, head: str = "", values: tuple[str, ...] = (), free: tuple[str, ...] = ()
+        self,
+        kind: str,
+        typed: str,
+        head: str = "",
+        values: tuple[str, ...] = (),
+        free: tuple[str, ...] = (),
+        verbs: str = "",
     ) -> Place:
         game, options, _ = COMMANDS[self.command]
-        return Place(self.command, game, kind, typed, head, values, free, self.given, options)
+        return Place(self.command, game, kind, typed, head, values, free, self.given, options, verbs)
+
+    def _verbs(self) -> str:
+        """Return the verbs that stand there, as they are declared."""
+        told = COMMANDS[self.command][2]
+        found: list[str] = []
+        for word in map(fold, self.free):
+            if not isinstance(told, dict) or word not in told:
+                break
+            found.append(word)
+            told = told[word]
+        return " ".join(found)
 
 
 def _is_option(word: str) -> bool:

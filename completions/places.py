@@ -3,6 +3,7 @@
 from ..cli.commands import load
 from ..cli.declare import Param
 from ..core.value import Value
+from .matching import serves
 from .table import placed
 
 TYPE_CHECKING = False
@@ -41,6 +42,12 @@ def rows(name: str) -> "Iterator[Row]":
 def verbs(name: str) -> "Iterator[str]":
     """Yield each verb of a command behind it, those below a verb behind that one: ``table members add``."""
     yield from (f"{row.path} {verb}" for row in rows(name) if row.place == "verb" for verb in row.values)
+
+
+def served(name: str, param: Param) -> "list[str]":
+    """Return the command, and its verbs behind it, wherever an option may stand; nothing where it may everywhere."""
+    paths = [name, *verbs(name)] if param.of else []
+    return [path for path in paths if serves(param.of, path.removeprefix(name).lstrip())]
 
 
 def is_asked(param: Param, values: tuple[str, ...]) -> bool:

@@ -37,6 +37,14 @@ _mj_place() {
     esac
 }
 
+# The options that are not for the verbs: $1 is the command and these.
+_mj_others() {
+    others=
+    case $1 in
+    @OTHERS@
+    esac
+}
+
 # Read the finished words: the command, the place of the next free word, the option that waits for its value.
 _mj_read() {
     local word
@@ -102,7 +110,7 @@ _mj_fold() {
 # Take the commands, the options that may still be given, or the known words that begin as typed.
 _mj_words() {
     local -a about
-    local REPLY begun one number
+    local REPLY begun one number others
     _mj_fold "$typed"
     begun=$REPLY
     case $how in
@@ -114,8 +122,10 @@ _mj_words() {
         ;;
     option)
         _mj_about
+        _mj_others "$place"
         for one in $flags; do
             number=${${one##*:}%%[=+]*}
+            [[ " $others " == *" ${one%%:*} "* ]] && continue
             if [[ $one == *+ ]] || ! _mj_given $number; then
                 _mj_take "${one%%:*}" "$about[$number]"
             fi

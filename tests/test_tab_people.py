@@ -75,6 +75,16 @@ def test_nobody_gives_to_himself() -> None:
     assert texts("range give zoe z") == ["zac"]
 
 
+def test_only_players_hold_ranges() -> None:
+    """Who gives a Range, gets one from another, or from the meneuse, is a player's character."""
+    sheet("zac")
+    sheet("zed", SINGULARITES.replace('camp = "pj"', 'camp = "pnj"'))
+    for line in ("range give z", "range give zac z", "range award z"):
+        assert texts(line) == ["zac"] * ("zac " not in line)
+    assert texts("range award @") == ["@pj"]
+    assert texts("range spend 1 z") == texts("range desastre 1 z") == ["zac", "zed"]
+
+
 def test_a_name_that_is_no_word_is_proposed_as_its_path() -> None:
     """A file whose name reads as a list, a copy, a group, an option, a number or a path is named by its path."""
     names = ["a,b", "a#1", "@a", "-a", "+2", "7", "a.toml", " a", "…"]

@@ -82,6 +82,20 @@ def test_members_and_those_whom_the_table_knows(seated: Any) -> None:
     }
 
 
+def test_whom_the_table_knows_is_spelled_as_his_sheet(seated: Any) -> None:
+    """Where the table knows somebody by a key, his sheet's spelling is proposed, which the command takes."""
+    sheet("Éloïse d'Arc")
+    assert seated('table members add "Éloïse d\'Arc" "Éloïse d\'Arc#2"').exit == 0
+    assert texts("table members remove elo") == ["Éloïse d'Arc", "Éloïse d'Arc#2"]
+    assert texts("table members remove eloise-d-arc elo") == ["Éloïse d'Arc#2"]
+    for who in texts("journal --who elo"):
+        assert seated(f'journal --who "{who}"').exit == 0
+    for who in texts("table members remove elo"):
+        assert seated(f'table members remove "{who}"').exit == 0
+    Path("characters", "Éloïse d'Arc.toml").unlink()
+    assert texts("journal --who elo") == ["eloise_d_arc", "eloise_d_arc#2"]
+
+
 def test_entries_stand_with_what_was_asked_the_latest_first(seated: Any) -> None:
     """Each number has the hour and the line, with what is hidden left hidden."""
     assert seated("test julien sens observation --blind 3 --roll").exit in (0, 2)
