@@ -9,7 +9,7 @@ from meneuse.core.dice import Script, seeded
 from meneuse.core.notation.facts import Rolled
 from meneuse.core.notation.kinds import AGAIN, CAPS
 from meneuse.core.notation.operators import OPERATORS
-from meneuse.core.notation.read import read
+from meneuse.core.notation.read import read, read_line
 from meneuse.core.notation.roll import roll
 from meneuse.core.refusal import Misused
 from meneuse.core.rulings import DEFAULT
@@ -288,6 +288,25 @@ def test_throws_of_an_expression_are_bounded() -> None:
     assert caught.value.facts["most"] == CAPS["throws"]
     with pytest.raises(Misused, match="cap_throws"):
         roll(read("{{{{d6}xge1}xge1}xge1}xge1"), seeded("x"), DEFAULT)
+
+
+@pytest.mark.parametrize(
+    ("text", "most"),
+    [("d6", CAPS["throws"]), ("5#d6", CAPS["throws"] // 5), ("999#5d6; 1", 350), ("1; 999#5d6", 300)],
+)
+def test_results_of_a_line_share_its_throws(text: str, most: int) -> None:
+    """Each of several results may ask for its share of throws, a few for each die that is written in any case."""
+    first, *_ = read_line(text)
+    assert first.throws == most
+    with pytest.raises(Misused, match="cap_throws") as caught:
+        roll(first.replace(tree=read("{1000#{1000#{1000#1}}}").tree), seeded("x"), DEFAULT)
+    assert caught.value.facts["most"] == most
+
+
+def test_ordinary_rolls_side_by_side_pass_no_cap() -> None:
+    """What may be rolled alone may be rolled beside many others."""
+    for one in read_line("9000d6; 500#1; 100#4d6xkh3; 100#{2#2d6r1}"):
+        roll(one, seeded("x"), DEFAULT)
 
 
 @pytest.mark.parametrize(

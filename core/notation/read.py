@@ -38,6 +38,7 @@ RELATING, CALLED = spelled(RELATION_WORDS), spelled(FUNCTIONS)
 ADDING, MULTIPLYING = spelled(SUMS), spelled(PRODUCTS)
 STARTS = ("2", "4d6", "(", "-")  # what may begin an operand, and go on after one: for messages
 GOES_ON = ("+", "-", "*", "/")
+LEAST, OFTEN = 300, 10  # throws that each of many results may ask for in any case, and for each die that is written
 
 
 def read(text: str, names: "Mapping[str, int] | None" = None) -> Notation:
@@ -56,7 +57,9 @@ def read_line(text: str, names: "Mapping[str, int] | None" = None) -> tuple[Nota
     reader = _Reader(text, names or {})
     if len(text) > CAPS["length"]:
         reader.too_many("length", CAPS["length"])
-    return tuple(Notation(text, node) for node in reader.results())
+    found = reader.results()
+    share = CAPS["throws"] // len(found)
+    return tuple(Notation(text, node, max(share, LEAST + OFTEN * dice) if found[1:] else share) for node, dice in found)
 
 
 class _Reader(Pools):
@@ -66,17 +69,18 @@ class _Reader(Pools):
         super().__init__(text)
         self.names = names
 
-    def results(self) -> "list[Node]":
-        """Return the tree of each result."""
+    def results(self) -> "list[tuple[Node, int]]":
+        """Return the tree of each result, and how many dice are written in it."""
         if not self.peek():
             raise Misused("empty_notation", column=1, expected=("4d6kh3+2",))
-        found: list[Node] = []
+        found: list[tuple[Node, int]] = []
         while True:
-            start = self.place
+            start, before = self.place, self.dice
             self.symbols = []
             part = self.repeated(self.compared)
-            self.refuse_sums_of_symbols(part.node if isinstance(part, Repeat) else part)
-            found += [part.node] * part.times if isinstance(part, Repeat) else [part]
+            node, times = (part.node, part.times) if isinstance(part, Repeat) else (part, 1)
+            self.refuse_sums_of_symbols(node)
+            found += [(node, (self.dice - before) // times)] * times
             if len(found) > CAPS["parts"]:
                 self.too_many("parts", start)
             if not self.peek():

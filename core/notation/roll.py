@@ -9,7 +9,6 @@ from .amounts import Ratio, of_function, worked_out
 from .casting import asked, bounded, cast_at, literal, settled, shows_symbols, tallied
 from .facts import Compared, Face, Rolled, Thrown, Worked
 from .judging import judged
-from .kinds import CAPS
 from .lying import Lying, Throw, lie, lying, plan_of
 from .operators import COUNT, OPERATORS
 from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
@@ -32,7 +31,7 @@ def roll(notation: "Notation", dice: "Dice", rulings: "Mapping[str, str]", label
     Dice are asked for as "die"; each dX as "d10" then, when it explodes, "second". Refused: a division by a zero that
     the dice give, and what else only they can make wrong.
     """
-    table = Table(notation.text, dice, rulings)
+    table = Table(notation.text, dice, rulings, notation.throws)
     total, worked = table.work(notation.tree)
     whole = total if isinstance(total, int) else 0
     outer = notation.tree
@@ -48,13 +47,13 @@ PART = 20  # throws that take about as long as a part of a group
 class Table:
     """Works out expressions with the faces that show, and keeps them."""
 
-    def __init__(self, text: str, dice: "Dice", rulings: "Mapping[str, str]") -> None:
+    def __init__(self, text: str, dice: "Dice", rulings: "Mapping[str, str]", most: int) -> None:
         self.text = text
         self.dice = dice
         self.rulings = rulings
         self.thrown: list[Thrown] = []
         self.symbols: dict[str, int] | None = None  # of a pool that nothing counts: it stands alone
-        self.throws = CAPS["throws"]  # that are left
+        self.most = self.throws = most  # that may be asked for, and that are left
         self.compared: Compared | None = None  # the last comparison that was worked out
 
     def work(self, node: "Node", *, exact: bool = False) -> "tuple[Amount, Worked]":
@@ -159,7 +158,7 @@ class Table:
         """Refuse more throws than one expression may ask for."""
         self.throws -= throws
         if self.throws < 0:
-            raise Misused("cap_throws", cap="throws", most=CAPS["throws"], text=self.text, column=column)
+            raise Misused("cap_throws", cap="throws", most=self.most, text=self.text, column=column)
 
     def _pick(self, thrown: "Cast", column: int) -> "Pick":
         """Return what throws one die."""

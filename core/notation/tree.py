@@ -1,7 +1,7 @@
 """What an expression means: a tree of numbers, pools of dice, groups, signs and functions."""
 
 from ..value import Value
-from .kinds import Die
+from .kinds import CAPS, Die
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -129,7 +129,8 @@ class Labelled(Value):
 
 
 class Notation(Value):
-    """An expression: the text as it was given, and its tree."""
+    """An expression: the text as it was given, its tree, and how many throws it may ask for."""
 
     text: str
     tree: "Node"
+    throws: int = CAPS["throws"]
