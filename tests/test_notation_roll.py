@@ -133,6 +133,8 @@ def test_order_of_work_is_the_same_whatever_the_order_of_writing(one: str, other
         ("3d6xmi2c>=2", (6, 1, 2, 1), 4, "exploded counted counted capped"),
         ("5d6cge4f1by2", (1, 1, 4, 6, 3), 1, "against against counted counted kept"),
         ("3d6ur", (2, 2, 5, 5), 7, "kept rerolled kept dropped"),
+        ("3d6dh1ur", (5, 5, 2), 7, "dropped kept kept"),
+        ("3d6ur", (2, 2, 3, 3), 5, "kept rerolled kept dropped"),
         ("3d6u", (2, 2, 5), 7, "kept dropped kept"),
     ],
 )

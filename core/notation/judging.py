@@ -48,10 +48,15 @@ def _unique(hand: "Hand", _act: "Act", _again: "Callable[[], Lying] | None") -> 
 
 
 def _reroll_duplicates(hand: "Hand", act: "Act", again: "Callable[[], Lying] | None") -> None:
-    """Throw each die of a value that lies there already once more, then let only the first of a value count."""
+    """Throw each die of a value that another shows already once more, then let only the first of a value count.
+
+    Only dice that still count are looked at, all of them as they lay before any was thrown again.
+    """
     seen: set[int | str] = set()
     for place, die in enumerate(hand):  # by what was thrown first: the order of equal dice is none
-        if die.kept and die.value in seen and again is not None:
+        if not die.kept:
+            continue
+        if die.value in seen and again is not None:
             shown = [(face, "rerolled", 0, ()) for face, *_ in die.shown]
             hand[place] = again()
             hand[place].shown = [*shown, *hand[place].shown]
