@@ -478,3 +478,43 @@ def test_line_holds_several_results() -> None:
     assert [written(one.tree) for one in found] == ["4d6kh3", "4d6kh3", "1d8", "{3#1d4}"]
     with pytest.raises(Misused, match="one_result"):
         read("d6,d8")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("6x4d6kh3", "6#4d6kh3"),
+        ("6 x 4d6", "6#4d6"),
+        ("2w6", "2d6"),
+        ("1 d 6", "1d6"),
+        ("3d6e6", "x6"),
+        ("5d6t", "cge5"),
+        ("4d6h3", "kh3"),
+        ("adv", "2d20kh"),
+        ("2d20 advantage", "2d20kh"),
+        ("2d20dis", "2d20kl"),
+        ("4d6 drop lowest", "dl1"),
+        ("d20==20", "="),
+        ("d20=>15", ">="),
+        ("4d6mi", "mi2"),
+    ],
+)
+def test_spellings_of_other_tools_are_told_what_would_be_right(text: str, expected: str) -> None:
+    """What is nearly right is refused with the one spelling that was meant."""
+    error = refusal(text)
+    assert error is not None
+    assert error.facts["expected"] == (expected,)
+
+
+@pytest.mark.parametrize("text", ["x6", "e", "3 h", "d20ou", "2d6 epée", "² + 1", "3 ²"])
+def test_what_is_like_nothing_is_told_everything_that_may_stand_there(text: str) -> None:
+    """A word that is like no spelling is refused with more than one that might stand there."""
+    error = refusal(text)
+    assert error is not None
+    assert len(error.facts["expected"]) > 1
+
+
+def test_a_name_may_stand_after_spaces() -> None:
+    """A name in brackets belongs to the part before it, spaces between or not."""
+    assert tree("2d6+3 [épée]") == tree("2d6+3[épée]")
+    assert tree("(2d6) [épée]") == tree("(2d6)[épée]")

@@ -18,6 +18,7 @@ from .choosing import ENDS, PARITIES, RELATIONS, SIGNS
 from .cursor import DIGITS, MINUS, spelled
 from .dies import INFIX, Dies
 from .kinds import CAPS, Die
+from .nearly import meant_behind_dice
 from .operators import OPERATORS, SPELLINGS
 from .tree import Group, Negative, Number, Pool, Repeat, Sides, Symbol, Use
 
@@ -262,6 +263,10 @@ class Pools(Dies):
         self, name: str, start: int, kind: str, number: object, die: "Die | Sides | None" = None
     ) -> "NoReturn":
         """Refuse an operator without the choice it needs, or with one that it does not take."""
+        if name in ("k", "d") and (meant := meant_behind_dice(self.word(start))):
+            self.refuse("no_such_choice", start, word=self.word(start), expected=meant)
+        if name in ("mi", "ma"):
+            self.refuse("no_such_choice", start, word=self.word(start), expected=(f"{name}2",))
         choices: tuple[str, ...] = tuple(one + ("5" if one in RELATIONS else "") for one in OPERATORS[name].choices)
         if isinstance(die, Die):
             choices = tuple(f"[{face}]" for face in dict.fromkeys(die.faces))
@@ -274,4 +279,9 @@ class Pools(Dies):
         """Refuse a word that is no operator here."""
         word = self.word(place)
         alike = tuple(name for name in OPERATORS if name[0] == word[0].lower() and name != word)
-        self.refuse("no_such_operator", place, word=word, expected=alike or (*OPERATORS, "+", "-", "*", "/"))
+        self.refuse(
+            "no_such_operator",
+            place,
+            word=word,
+            expected=meant_behind_dice(word) or alike or (*OPERATORS, "+", "-", "*", "/"),
+        )

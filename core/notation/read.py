@@ -20,6 +20,8 @@ from .casting import shows_symbols
 from .choosing import RELATIONS, SIGNS
 from .cursor import DIGITS, MINUS, spelled
 from .kinds import CAPS
+from .nearly import SIGNS as SIGNS_MEANT
+from .nearly import meant_after, meant_by_words
 from .pools import Pools
 from .tree import Call, Chain, Compare, Labelled, Negative, Notation, Number, Power, Repeat, Step
 
@@ -86,7 +88,7 @@ class _Reader(Pools):
             if not self.peek():
                 return found
             if self.char() not in ",;":
-                self.unreadable((*GOES_ON, ","))
+                self.unreadable(meant_after(self.text[: self.place], self.word(self.place)) or (*GOES_ON, ","))
             self.place += 1
 
     def refuse_sums_of_symbols(self, node: "Node") -> None:
@@ -162,7 +164,7 @@ class _Reader(Pools):
     def operand(self) -> "Node":
         """Return what stands between two signs, with the label that was given to it."""
         node = self.bare()
-        return Labelled(node, self.label()) if self.char() and self.char() in "[:" else node
+        return Labelled(node, self.label()) if self.char() == ":" or self.peek() == "[" else node
 
     def bare(self) -> "Node":
         """Return a number, a named one, a pool, a group, a function, or an expression in parentheses."""
@@ -183,7 +185,9 @@ class _Reader(Pools):
             return self.pool(Number(number), start)
         if self.place == start:
             reason = "nothing_to_count" if first else "unfinished"
-            self.refuse(reason, start, word=self.word(start), expected=STARTS)
+            word = self.word(start)
+            sign = SIGNS_MEANT.get(self.text[max(start - 1, 0) : start + 1])
+            self.refuse(reason, start, word=word, expected=(sign,) if sign else meant_by_words(word) or STARTS)
         return Number(number)
 
     def rest_of_parentheses(self) -> "Node":
