@@ -132,6 +132,7 @@ def test_order_of_work_is_the_same_whatever_the_order_of_writing(one: str, other
         ("3d6!!c>=10", (6, 6, 1, 2, 3), 1, "exploded exploded counted kept kept"),
         ("3d6xmi2c>=2", (6, 1, 2, 1), 4, "exploded counted counted capped"),
         ("5d6cge4f1by2", (1, 1, 4, 6, 3), 1, "against against counted counted kept"),
+        ("2dXxp6", (6, 6, 5, 3), 18, "exploded exploded kept kept"),
         ("3d6ur", (2, 2, 5, 5), 7, "kept rerolled kept dropped"),
         ("3d6dh1ur", (5, 5, 2), 7, "dropped kept kept"),
         ("3d6ur", (2, 2, 3, 3), 5, "kept rerolled kept dropped"),

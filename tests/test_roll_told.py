@@ -12,7 +12,7 @@ from meneuse.cli.render.machine import plain, written
 from meneuse.cli.render.rolled import FACES, tell_rolled
 from meneuse.cli.render.text import plain_text
 from meneuse.cli.words import Words
-from meneuse.core.dice import seeded
+from meneuse.core.dice import Script, seeded
 from meneuse.core.notation.facts import Rolled, Worked
 from meneuse.core.notation.read import read
 from meneuse.core.notation.roll import roll
@@ -41,7 +41,7 @@ def told(fact: Rolled, lang: str = "fr") -> str:
         ("2d6r1", "1,1,4,6", "[~1~→~1~→4, 6] = 10"),
         ("2d6x", "6,6,2,3", "[6!+6!+2, 3] = 17"),
         ("2d6x6r1", "6,1,2,3", "[6!+~1~→2, 3] = 11"),
-        ("1d6xp", "6,6,1", "[6!+6!+1] = 11"),
+        ("1d6xp", "6,6,1", "[6!+6!−1+1−1] = 11"),
         ("2d6im", "1,1,4,5", "[1!−1−4, 5] = 1"),
         ("3d6mi2ma5", "1,6,3", "[1→2, 6→5, 3] = 10"),
         ("3d6u", "4,4,2", "[4, ~4~, 2] = 6"),
@@ -242,3 +242,9 @@ def test_colour_marks_what_counts(mj: Mj) -> None:
     assert "\x1b[1m5\x1b[0m\x1b[1m✓\x1b[0m" in out
     assert "\x1b[1;31m✗\x1b[0m" in out
     assert "\x1b[2;9m~1~\x1b[0m" in out
+
+
+def test_further_throws_that_penetrate_say_what_they_lose() -> None:
+    """What a penetrating die takes off each further throw stands behind it, that of a dX too."""
+    assert told(roll(read("d6xp"), Script((6, 6, 5)), DEFAULT), "en") == "1d6xp6: [6!+6!−1+5−1] = 15"
+    assert told(roll(read("dXxp6"), Script((6, 5)), DEFAULT), "en") == "1dXxp6: [6!+5−1] = 10"

@@ -221,7 +221,7 @@ def _shown(found: Course, plan: Plan, value: "Amount", before: "Amount") -> "lis
 
 def _faces(entry: Entry, further: bool) -> "list[Shown]":
     """Return what one throw shows, and what each face of it adds."""
-    if not entry.throw.faces or not entry.sign:
+    if len(entry.throw.faces) < 2 or not entry.sign:
         return [(entry.throw.value, entry.fate, entry.adds if isinstance(entry.adds, int) else 0)]
     faces = [(face, fate, entry.sign * adds) for face, fate, adds in entry.throw.faces]
     if further:
