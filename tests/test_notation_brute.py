@@ -135,7 +135,7 @@ def test_rerolls_until_something_else_shows_are_dice_without_these_faces(text: s
 
 @pytest.mark.parametrize("rest", ["", " x2", " xc2 kh2", " xp2 cge2", " im2", " xo2 kl1"])
 def test_dice_rerolled_once_are_dice_with_the_faces_that_are_left(rest: str) -> None:
-    """Each throw of a die, whatever follows it, is rerolled alike: a d2 rerolled once on a 1 shows a 2 three in four."""
+    """Each throw of a die, whatever follows it, is rerolled alike: a d2 that rerolls a 1 shows a 2 in three of four."""
     assert counted(f"3d2 ro1{rest}") == counted(f"3d[1,2:3]{rest}")
 
 
