@@ -359,7 +359,7 @@ def test_expression_is_written_in_one_way(text: str, canonical: str) -> None:
         ("4d6c5w0", "no_number", 7),
         ("4d6m0", "no_number", 1),
         ("2d10ge5by0", "no_number", 10),
-        ("4d6kh(-1)", "negative_count", 1),
+        ("4d6kh(-1)", "negative_dice", 1),
         ("0#d6", "no_number", 1),
         ("1#1#d6", "unreadable", 4),
         ("1,", "unfinished", 3),

@@ -74,7 +74,7 @@ def cast_at(node: Pool | Group, numbers: "Sequence[int]", text: str) -> Cast:
 def cast(node: Pool | Group, numbers: "Sequence[int]") -> Cast:
     """Return what is thrown when what `asked` yields amounts to these numbers.
 
-    Refused as misuse: ``cap_dice``, ``no_sides``, ``cap_sides``, ``negative_count`` (of dice, or to keep or drop), and
+    Refused as misuse: ``cap_dice``, ``no_sides``, ``cap_sides``, ``negative_dice`` (of dice, or to keep or drop), and
     ``covers_every_face`` where no throw would be the last.
     """
     left = list(reversed(numbers))
@@ -120,7 +120,7 @@ def _node(number: "int | str | None") -> "Node | Symbol | None":
 
 def _bounded(number: int, cap: str) -> int:
     if number < 0:
-        raise Misused("negative_count", given=number)
+        raise Misused("negative_dice", given=number)
     if number > CAPS[cap]:
         raise Misused(f"cap_{cap}", cap=cap, most=CAPS[cap])
     return number
@@ -141,7 +141,7 @@ def _act(use: "Use", left: "list[int]", die: "Die | None") -> Act:
         if use.operator == "m" and number < 1:
             raise Misused("no_number", word=str(number), expected=("m2",))
         if use.choice in ("h", "l") and number < 0:
-            raise Misused("negative_count", given=number)
+            raise Misused("negative_dice", given=number)
         return Act(use.operator, Choice(use.choice, number), use.weight, use.by)
     usual = OPERATORS[use.operator].usual
     if usual and use.choice not in PARITIES and die is not None:

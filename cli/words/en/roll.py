@@ -57,7 +57,7 @@ WORDS = {
     "roll.refusal.no_parenthesis": "“{word}” needs parentheses",
     "roll.refusal.wrong_count": "“{word}” takes {least} to {most} values, not {given}",
     "roll.refusal.covers_every_face": "every face would ask for another throw: these dice would never stop",
-    "roll.refusal.negative_count": "a number of dice is never negative, and this one is {given}",
+    "roll.refusal.negative_dice": "a number of dice is never negative, and this one is {given}",
     "roll.refusal.not_an_exponent": "an exponent is a whole number, 0 or more",
     "roll.refusal.one_result": "only one expression can stand here",
     "roll.refusal.symbols_not_added": "symbols cannot be added: count them, with c[…]",

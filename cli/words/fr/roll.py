@@ -57,7 +57,7 @@ WORDS = {
     "roll.refusal.no_parenthesis": "« {word} » demande des parenthèses",
     "roll.refusal.wrong_count": "« {word} » prend de {least} à {most} valeurs, pas {given}",
     "roll.refusal.covers_every_face": "chaque face redemanderait un jet : ces dés ne s’arrêteraient jamais",
-    "roll.refusal.negative_count": "un nombre de dés n’est pas négatif, et celui-ci vaut {given}",
+    "roll.refusal.negative_dice": "un nombre de dés n’est pas négatif, et celui-ci vaut {given}",
     "roll.refusal.not_an_exponent": "un exposant est un nombre entier, 0 au moins",
     "roll.refusal.one_result": "il faut ici une seule expression",
     "roll.refusal.symbols_not_added": "des symboles ne s’additionnent pas : comptez-les, avec c[…]",
