@@ -131,3 +131,16 @@ def test_rerolls_until_something_else_shows_are_dice_without_these_faces(text: s
     left = [face for face in faces[rerolled].split(",") if int(face) <= int(pool[-1])]
     rest = f"r{rest}".removeprefix(rerolled)
     assert counted(text) == counted(f"{pool[0]}d[{','.join(left)}]{rest}")
+
+
+@pytest.mark.parametrize("rest", ["", " x2", " xc2 kh2", " xp2 cge2", " im2", " xo2 kl1"])
+def test_dice_rerolled_once_are_dice_with_the_faces_that_are_left(rest: str) -> None:
+    """Each throw of a die, whatever follows it, is rerolled alike: a d2 that rerolls a 1 shows a 2 in three of four."""
+    assert counted(f"3d2 ro1{rest}") == counted(f"3d[1,2:3]{rest}")
+
+
+def test_mean_of_rerolled_dice_that_explode_is_exact() -> None:
+    """With m the mean of a throw after its reroll and p its chance of a 6, the mean is m / (1 − p)."""
+    found = odds_of(read("d6ro1x"), DEFAULT).mean
+    assert found is not None
+    assert Fraction(found.n, found.d) == Fraction(47, 12) / (1 - Fraction(7, 36))

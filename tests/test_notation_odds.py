@@ -145,3 +145,74 @@ def test_any_chance_of_dividing_by_nought_is_refused(text: str, column: int) -> 
     with pytest.raises(Misused, match="division_by_zero") as caught:
         odds_of(read(text), DEFAULT)
     assert (caught.value.facts["text"], caught.value.facts["column"]) == (text, column)
+
+
+@pytest.mark.parametrize(
+    ("text", "mean"),
+    [
+        ("d6x+2", "31/5"),
+        ("2-d6x", "-11/5"),
+        ("-(2d6x)[feu]", "-42/5"),
+        ("d6x*2d4x", "28"),
+        ("d6xp", "4"),
+        ("d6im", "14/5"),
+        ("2d6r1x", "10"),
+        ("d10xge9sd", "55/8"),
+        ("d6x+d4kh1", "67/10"),
+        ("(1+1)d6x", None),
+        ("d6x/2", None),
+        ("2d6xkh1", None),
+        ("(d6x)mod2+1", None),
+        ("max(d6x,1)+d6", None),
+    ],
+)
+def test_mean_of_dice_without_end_is_exact_where_they_are_added(text: str, mean: str | None) -> None:
+    """Sums and products of dice that explode without end have their exact mean, whatever is left; others have none."""
+    found = odds_of(read(text), DEFAULT)
+    assert found.left is not None
+    assert (found.mean and Fraction(found.mean.n, found.mean.d)) == (mean and Fraction(mean))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("2d[a,b]", {"2 a": "1/4", "1 a, 1 b": "1/2", "2 b": "1/4"}),
+        ("2d[a,b]u", {"1 a": "1/4", "1 a, 1 b": "1/2", "1 b": "1/4"}),
+        ("2d[a,b:3]k[b]", {"": "1/16", "1 b": "3/8", "2 b": "9/16"}),
+        ("d[a,b]xo[a]", {"2 a": "1/4", "1 a, 1 b": "1/4", "1 b": "1/2"}),
+        ("d[a,b]xo[a][feu]", {"2 a": "1/4", "1 a, 1 b": "1/4", "1 b": "1/2"}),
+    ],
+)
+def test_symbols_are_counted_out(text: str, expected: dict[str, str]) -> None:
+    """What symbols show together is told by how often each does, without a mean."""
+    found = odds_of(read(text), DEFAULT)
+    assert {one.value: Fraction(one.chance.n, one.chance.d) for one in found.outcomes} == {
+        told: Fraction(share) for told, share in expected.items()
+    }
+    assert found.mean is None
+
+
+@pytest.mark.parametrize(
+    ("text", "total"),
+    [
+        ("ceil(1/3+1/3)", 1),
+        ("floor(3/2-1/3)", 1),
+        ("round(3/2*(5/3))", 3),
+        ("ceil((1/2)/(2/3))", 1),
+        ("round((3/2)^2)", 2),
+        ("ceil((7/2)mod(3/2))", 1),
+        ("floor(abs(-3/2)*2)", 3),
+        ("ceil(min(1/2,1/3)*6)", 2),
+        ("ceil(if(1,5/2,0))", 3),
+    ],
+)
+def test_fractions_are_kept_until_they_are_rounded(text: str, total: int) -> None:
+    """Inside a function that rounds, divisions are exact; what is certain is so at play and in odds."""
+    assert roll(read(text), Script([]), DEFAULT).total == total
+    assert shares(text) == {total: 1}
+
+
+def test_exponent_is_rounded_down() -> None:
+    """A division in an exponent rounds down, inside a function that rounds too."""
+    assert shares("ceil(2^(3/2))") == {2: 1}
+    assert roll(read("ceil(2^(3/2))"), Script([]), DEFAULT).total == 2

@@ -7,14 +7,16 @@ a course what they add is added up as at play, for all of them at once.
 from operator import add
 
 from ..refusal import Misused
-from .laws import BITS, CALL, MISSING, RUN, Law, Path, Work, paths, shared
+from .laws import BITS, CALL, FACE, MISSING, RUN, Law, Path, Work, mixture, paths, shared
 from .lying import Course, Endless, Entry, Plan, Throw, added, course, lying, nothing, settled
 from .operators import ONCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
+    from .choosing import Act
     from .lying import State
 
     Faces = dict[Any, int]  # each with its ways
@@ -27,35 +29,64 @@ RARE = 10**12  # fewer are, once more are rarer than one in so many
 def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
     """Return the law of one die or one part, as it lies in the end: its value, and how much each count finds of it.
 
-    A die that is rerolled until something else shows, shows it in the end: the law of its throws is that of the others.
+    Every throw that is not rerolled has the same law, so the rerolls are counted out first.
     """
-    until = [act for act in plan.rerolls if act.operator not in ONCE]
-    if until:
-        left = {face: ways for face, ways in throws.ways.items() if not any(act.choice.holds(face) for act in until)}
-        throws = Law(left, throws.out_of - sum(throws.ways.values()) + sum(left.values()))
-        if not left:  # of a die this was seen before; the parts of a group may be anything
-            raise Misused("covers_every_face", word="r")
-        plan = plan.replace(rerolls=tuple(act for act in plan.rerolls if act.operator in ONCE))
+    if plan.rerolls:
+        throws, plan = _rerolled(throws, plan.rerolls, work), plan.replace(rerolls=())
     if plan.idle:
         dice = [(lying(face, plan), ways) for face, ways in throws.ways.items()]
         return Law({(die.value, die.matches): ways for die, ways in dice}, throws.out_of)
     return _Courses(throws, plan, work).law()
 
 
+def _rerolled(throws: Law, rerolls: "Sequence[Act]", work: Work) -> Law:
+    """Return the law of a throw after its rerolls.
+
+    A die that is rerolled until something else shows, shows it in the end: the law of its throws is that of the others.
+    """
+    until = [act for act in rerolls if act.operator not in ONCE]
+    left = {face: ways for face, ways in throws.ways.items() if not any(act.choice.holds(face) for act in until)}
+    if throws.ways and not left:  # of a die this was seen before; the parts of a group may be anything
+        raise Misused("covers_every_face", word="r")
+    stays = Law(left, throws.out_of - sum(throws.ways.values()) + sum(left.values()))
+    return _once(stays, tuple(act for act in rerolls if act.operator in ONCE), work, {})
+
+
+def _once(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[tuple[Act, ...], Law]") -> Law:
+    """Return the law of a throw that each of these rerolls once at most; the first that means it does."""
+    if rerolls not in known:
+        work.spend(RUN + FACE * len(throws.ways))
+        stays: dict[Any, int] = {}
+        again: dict[int, int] = {}
+        for face, ways in throws.ways.items():
+            rule = next((place for place, act in enumerate(rerolls) if act.choice.holds(face)), None)
+            if rule is None:
+                stays[face] = ways
+            else:
+                again[rule] = again.get(rule, 0) + ways
+        still = throws.out_of - sum(again.values())  # and those that the law misses
+        parts = [(still, throws.out_of, Law(stays, still))] if still else []
+        for rule, ways in again.items():
+            left = (*rerolls[:rule], *rerolls[rule + 1 :])
+            parts.append((ways, throws.out_of, _once(throws, left, work, known)))
+        known[rerolls] = mixture(parts)
+    return known[rerolls]
+
+
 class _Courses:
-    """The courses that a die may take."""
+    """The courses that a die may take, whose throws are rerolled already."""
 
     def __init__(self, throws: Law, plan: Plan, work: Work) -> None:
         self.throws = throws
         self.plan = plan
         self.work = work
-        work.spend(CALL * len(throws.ways))
+        work.spend(FACE * len(throws.ways))
         self.kinds = _kinds(throws, plan)
         self.known: dict[tuple[Any, ...], States] = {}
 
     def law(self) -> Law:
         """Return the law of what they come to; the ways of those that go on too long are missing."""
-        most = len(self.plan.rerolls) + depth(self.throws, self.plan)
+        most = depth(self.throws, self.plan)
         ways: dict[tuple[Any, int], int] = {}
         for path in paths([(face, sum(kind.values())) for face, kind in self.kinds.items()]):
             for outcome, count in self._along(path, most).items():
@@ -85,14 +116,11 @@ class _Courses:
             kind = self.kinds[entries[-1].throw.value]
             long = 1 + len(entries) * self.throws.out_of.bit_length() // BITS
             each = CALL // 2 if self.plan.counts and not whole else 1
-            self.work.spend(RUN + each * long * len(before) * len(kind))
+            self.work.spend(RUN + (FACE + each * long * len(before)) * len(kind))
             self.known[key] = self._added(before, entries[-1], kind, whole)
         return self.known[key]
 
     def _added(self, before: "States", entry: Entry, kind: "Faces", whole: bool) -> "States":
-        if not entry.sign:
-            total = sum(kind.values())
-            return {state: ways * total for state, ways in before.items()}
         found: States = {}
         known = found.get
         for face, more in kind.items():
@@ -111,12 +139,11 @@ class _Courses:
 
 
 def _kinds(throws: Law, plan: Plan) -> "dict[Any, Faces]":
-    """Return the faces that go together, under the first of them: those that are rerolled and that burst alike."""
-    kinds: dict[tuple[Any, ...], Faces] = {}
+    """Return the faces that go together, under the first of them: those that burst alike."""
+    kinds: dict[tuple[str, ...], Faces] = {}
     for face, ways in throws.ways.items():
-        rerolled = [act.choice.holds(face) for act in plan.rerolls]
         bursts = dict.fromkeys(act.operator for act in plan.bursts if act.choice.holds(face))
-        kinds.setdefault((*rerolled, *bursts), {})[face] = ways
+        kinds.setdefault(tuple(bursts), {})[face] = ways
     return {next(iter(kind)): kind for kind in kinds.values()}
 
 
@@ -124,12 +151,12 @@ def depth(throws: Law, plan: Plan) -> int:
     """Return how many further throws of a die are followed: until more are rarer than one in `RARE`."""
     acts = [act for act in plan.bursts if act.operator not in ONCE]
     if not acts:
-        return len(plan.bursts) and 1 + len(plan.rerolls)
+        return min(1, len(plan.bursts))
     chance = sum(ways for face, ways in throws.ways.items() if any(act.choice.holds(face) for act in acts))
     found, ways, whole = 0, 1, 1
     while found < DEPTH and ways * RARE > whole:
         found, ways, whole = found + 1, ways * chance, whole * throws.out_of
-    return found + len(plan.rerolls) * found
+    return found
 
 
 __all__ = ["Course", "depth", "lying_law"]

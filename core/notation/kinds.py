@@ -14,7 +14,7 @@ CAPS = {
     "depth": 50,  # parentheses, braces, functions and minus signs inside one another
     "digits": 15,  # of a number, typed or worked out, so that every reader of JSON holds it exactly
     "dice": 10_000,  # in the whole expression, those of its repetitions too
-    "throws": 100_000,  # of a line in equal shares, those that dice ask for and those that dice are the number of
+    "throws": 50_000,  # of a line in equal shares, those that dice ask for and those that dice are the number of
     "sides": 10**9,  # of a die
     "operators": 20,  # of one pool
     "faces": 1_000,  # listed for one die

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 CALL = 4  # pairs that take about as long as one for which a function is called
 BITS = 512  # of two numbers to be multiplied, that take about as long again
 WORK = 4_000_000  # pairs of amounts combined for one expression: about a second
+FACE = 12  # pairs that take about as long as what is made of one face of a die
 RUN = 40  # pairs that take about as long as one throw of a small pool; each die of a large one takes as long as a pair
 
 

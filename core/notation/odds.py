@@ -10,7 +10,7 @@ from .choosing import ENDS, Act
 from .comparing import compared, least
 from .courses import lying_law
 from .judging import judged
-from .laws import CALL, RUN, Law, Work, certain, followed, hands, joined, mapped, mixed_hands, mixture, paired, summed
+from .laws import FACE, RUN, Law, Work, certain, followed, hands, joined, mapped, mixed_hands, mixture, paired, summed
 from .lying import Lying, plan_of
 from .means import mean_of
 from .operators import ADDITIVE, COUNT, KEEP, OPERATORS
@@ -190,7 +190,7 @@ class Counter:
             one_counts = self.rulings["one_counts"] == "yes"
             throws = Law(*every(lambda dice: dx(dice, one_counts).value))
         else:
-            self.work.spend(CALL * len(die.faces))
+            self.work.spend(FACE * len(die.faces))
             ways: dict[Any, int] = {}
             for face in die.faces:
                 ways[face] = ways.get(face, 0) + 1

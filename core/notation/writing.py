@@ -111,6 +111,11 @@ def _compare(node: Compare) -> str:
     return f"{left}{node.relation}{right}" + (f"by{node.by}" if node.by else "")
 
 
+def _labelled(node: Labelled) -> str:
+    part = f"({written(node.node)})" if isinstance(node.node, Labelled) else inside(node.node, OPERAND)
+    return f"{part}[{node.label}]"
+
+
 WRITERS: "dict[type, Callable[[Any], str]]" = {
     Number: lambda node: str(node.value),
     Pool: lambda node: head(node) + used(node.uses),
@@ -120,5 +125,5 @@ WRITERS: "dict[type, Callable[[Any], str]]" = {
     Power: _power,
     Call: lambda node: f"{node.name}({','.join(map(written, node.given))})",
     Compare: _compare,
-    Labelled: lambda node: f"{inside(node.node, OPERAND)}[{node.label}]",
+    Labelled: _labelled,
 }
