@@ -48,7 +48,8 @@ types: wheel ## check the types of the installed wheel
 	cd .venv-check && bin/python -P -m mypy --strict -p meneuse
 
 cover: wheel ## run the tests, and measure how much of the core they reach
-	$(CHECK) $(PYTEST) --cov --cov-report=term
+	$(CHECK) $(PYTEST) -m 'not once' --cov --cov-report=term
+	$(CHECK) $(PYTEST) -m once
 
 installs: pyz ## install what was built in every way, each in an empty home
 	bash .ci/install "$(PYTHON)"

@@ -38,7 +38,7 @@ def test_a_value_comes_back(value: Any, space: str) -> None:
         ("{", "not_json", 1, ""),
         ("{a}", "not_json", 1, ""),
         ('{"a":1} x', "not_json", 8, ""),
-        ("[1,]", "not_json", 3, ""),
+        ("[1,]", "not_json", 3 if sys.version_info < (3, 13) else 2, ""),  # the bracket, then the comma
         ('"\t"', "not_json", 1, ""),
         ('{"a":1,"b":2,"a":1}', "key_twice", None, "a"),
         ('{"a":1,"b":2,"b":1,"a":3}', "key_twice", None, "b"),
