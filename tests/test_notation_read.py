@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.core.notation.amounts import FUNCTIONS
-from meneuse.core.notation.choosing import PARITIES, RELATIONS
 from meneuse.core.notation.kinds import CAPS, HOUSE, listed, plain
-from meneuse.core.notation.operators import OPERATORS
+from meneuse.core.notation.operators import OPERATORS, PARITIES, RELATIONS
 from meneuse.core.notation.read import read, read_line
 from meneuse.core.notation.tree import (
     Call,

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from meneuse.cli.roll import REPEATS
 from meneuse.cli.words import Words
-from meneuse.core.notation.choosing import PARITIES, RELATIONS, SIGNS
 from meneuse.core.notation.kinds import AGAIN, CAPS, HOUSE
 from meneuse.core.notation.laws import WORK
-from meneuse.core.notation.operators import OPERATORS, SPELLINGS
+from meneuse.core.notation.operators import OPERATORS, PARITIES, RELATIONS, SIGNS, SPELLINGS
 from meneuse.core.notation.read import read_line
 from meneuse.core.notation.writing import written
 

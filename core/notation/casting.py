@@ -3,9 +3,8 @@
 from ..refusal import Misused
 from ..value import Value
 from .amounts import LIMIT
-from .choosing import PARITIES, Act, Choice, covers
 from .kinds import CAPS, Die, plain
-from .operators import COUNT, OPERATORS
+from .operators import COUNT, OPERATORS, PARITIES, Act, Choice, covers
 from .tree import Group, Negative, Number, Pool, Sides, Symbol, Use
 
 TYPE_CHECKING = False

@@ -1,8 +1,8 @@
 """Two amounts compared, with the margin and its degrees."""
 
 from .amounts import lower
-from .choosing import RELATIONS
 from .facts import Compared
+from .operators import RELATIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

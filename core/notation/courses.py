@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from .choosing import Act
     from .lying import State
+    from .operators import Act
 
     Faces = dict[Any, int]  # each with its ways
     States = dict[State, int]

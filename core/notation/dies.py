@@ -4,10 +4,9 @@ die  = sides | "(" sum ")" | "%" | "x" | "s" | "u1" | "u2" | "u3" | "f" | "66" |
 face = ( number [ ".." number ] | word ) [ ":" how often it is there ]
 """
 
-from .choosing import RELATIONS
 from .cursor import DIGITS, MINUS, Cursor, spelled
 from .kinds import CAPS, HOUSE, Die, listed, plain
-from .operators import SPELLINGS
+from .operators import RELATIONS, SPELLINGS
 from .tree import Number, Sides
 
 TYPE_CHECKING = False

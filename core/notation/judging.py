@@ -1,14 +1,13 @@
 """What the dice of a pool, or the parts of a group, come to together: which count, and what is counted or added."""
 
-from .choosing import ENDS
-from .operators import COUNT, KEEP, OPERATORS, ORDER
+from .operators import COUNT, ENDS, KEEP, OPERATORS, ORDER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from .choosing import Act
     from .lying import Lying
+    from .operators import Act
 
     Hand = list[Lying]
 

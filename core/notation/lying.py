@@ -5,9 +5,8 @@ throw by throw, so that odds may do the same with everything a throw may show.
 """
 
 from ..value import Value
-from .choosing import Act
 from .kinds import AGAIN as MOST
-from .operators import AGAIN, BURSTS, CLAMP, ONCE, OPERATORS, REROLLS
+from .operators import AGAIN, BURSTS, CLAMP, ONCE, OPERATORS, REROLLS, Act
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

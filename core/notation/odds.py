@@ -6,14 +6,13 @@ from ..dice import every
 from ..odds import chances, odds
 from .amounts import of_function, worked_out
 from .casting import asked, bounded, cast_at, tallied
-from .choosing import ENDS, Act
 from .comparing import compared, least
 from .courses import lying_law
 from .judging import judged
 from .laws import FACE, RUN, Law, Work, certain, followed, hands, joined, mapped, mixed_hands, mixture, paired, summed
 from .lying import Lying, plan_of
 from .means import mean_of
-from .operators import ADDITIVE, COUNT, KEEP, OPERATORS
+from .operators import ADDITIVE, COUNT, ENDS, KEEP, OPERATORS, Act
 from .ranked import by_rank, ranked
 from .roll import dx, each
 from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power

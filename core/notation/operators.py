@@ -1,16 +1,57 @@
-"""What may be done to dice, in one order whatever the order of writing.
+"""Operators: what may be done to dice, in one order whatever the order of writing, and which dice each may mean.
 
 New throws (`AGAIN`) make a die's value; `CLAMP` keeps it within bounds; `KEEP` says which dice count, by their values;
 `COUNT` counts dice in place of adding them, and `ORDER` only lays them out. Within one of these the order is the
 written one.
 """
 
+from _operator import eq, ge, gt, le, lt, ne  # the module that is made of it takes a fortieth of Python's start
+
 from ..value import Value
-from .choosing import RELATIONS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any
+
+RELATIONS: "dict[str, Callable[[Any, Any], bool]]" = {"eq": eq, "ne": ne, "ge": ge, "le": le, "gt": gt, "lt": lt}
+# As they are written with signs, the longest first.
+SIGNS = {">=": "ge", "<=": "le", "<>": "ne", "≥": "ge", "≤": "le", "≠": "ne", ">": "gt", "<": "lt", "=": "eq"}
+PARITIES = {"even": 0, "odd": 1}
+ENDS = {"h": -1, "l": 1}
+
+
+class Choice(Value):
+    """Dice chosen by a comparison with `number` (a text on dice that show symbols), as even or odd, or by rank."""
+
+    kind: str
+    number: "int | str | None" = None
+
+    def holds(self, value: "int | str") -> bool:
+        """Return whether a die of this value is meant; one chosen by rank never is by itself."""
+        if self.kind in PARITIES:
+            return isinstance(value, int) and value % 2 == PARITIES[self.kind]
+        return self.kind in RELATIONS and RELATIONS[self.kind](value, self.number)
+
+
+def covers(choices: "Iterable[Choice]", faces: "Iterable[int | str]") -> bool:
+    """Return whether every one of these faces is meant by one of the choices."""
+    known = tuple(choices)
+    return bool(known) and all(any(choice.holds(face) for choice in known) for face in faces)
+
+
+class Act(Value):
+    """An operator whose numbers are known."""
+
+    operator: str
+    choice: Choice
+    weight: int = 1
+    by: int = 1
+
 
 AGAIN, CLAMP, KEEP, COUNT, ORDER = range(5)
-COMPARED = (*RELATIONS, "even", "odd")
-RANKED = ("h", "l")
+COMPARED = (*RELATIONS, *PARITIES)
+RANKED = tuple(ENDS)
 
 
 class Operator(Value):
@@ -25,16 +66,15 @@ class Operator(Value):
     usual: str = ""
 
 
-_AGAIN = COMPARED
 OPERATORS = {
-    "r": Operator(AGAIN, _AGAIN, usual="least"),
-    "ro": Operator(AGAIN, _AGAIN, usual="least"),
-    "x": Operator(AGAIN, _AGAIN, ("!",), "most"),
-    "xo": Operator(AGAIN, _AGAIN, ("!o",), "most"),
-    "xc": Operator(AGAIN, _AGAIN, ("!!",), "most"),
-    "xp": Operator(AGAIN, _AGAIN, ("!p",), "most"),
-    "im": Operator(AGAIN, _AGAIN, usual="least"),
-    "imo": Operator(AGAIN, _AGAIN, usual="least"),
+    "r": Operator(AGAIN, COMPARED, usual="least"),
+    "ro": Operator(AGAIN, COMPARED, usual="least"),
+    "x": Operator(AGAIN, COMPARED, ("!",), "most"),
+    "xo": Operator(AGAIN, COMPARED, ("!o",), "most"),
+    "xc": Operator(AGAIN, COMPARED, ("!!",), "most"),
+    "xp": Operator(AGAIN, COMPARED, ("!p",), "most"),
+    "im": Operator(AGAIN, COMPARED, usual="least"),
+    "imo": Operator(AGAIN, COMPARED, usual="least"),
     "mi": Operator(CLAMP, ("eq",), ("min",)),
     "ma": Operator(CLAMP, ("eq",), ("max",)),
     "u": Operator(KEEP, ("",)),

@@ -14,12 +14,11 @@ one with ``by`` behind its number. The minus of a value stands behind a relation
 
 from ..refusal import Misused
 from .casting import fixed, shows_symbols, usual_face
-from .choosing import ENDS, PARITIES, RELATIONS, SIGNS
 from .cursor import DIGITS, MINUS, spelled
 from .dies import INFIX, Dies
 from .kinds import CAPS, Die
 from .nearly import meant_behind_dice
-from .operators import OPERATORS, SPELLINGS
+from .operators import ENDS, OPERATORS, PARITIES, RELATIONS, SIGNS, SPELLINGS
 from .tree import Group, Negative, Number, Pool, Repeat, Sides, Symbol, Use
 
 TYPE_CHECKING = False

@@ -4,17 +4,16 @@ Which places count, of all the dice from the lowest to the highest, depends on t
 through once, from below, with how many dice lie there already.
 """
 
-from .choosing import ENDS
 from .judging import judged
 from .laws import BITS, Law, Work
 from .lying import Lying
-from .operators import OPERATORS, ORDER
+from .operators import ENDS, OPERATORS, ORDER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .choosing import Act
+    from .operators import Act
 
 
 def by_rank(acts: "Sequence[Act]") -> bool:

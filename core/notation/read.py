@@ -17,11 +17,11 @@ counted from one.
 from ..refusal import Misused
 from .amounts import FUNCTIONS
 from .casting import shows_symbols
-from .choosing import RELATIONS, SIGNS
 from .cursor import DIGITS, MINUS, spelled
 from .kinds import CAPS
 from .nearly import SIGNS as SIGNS_MEANT
 from .nearly import meant_after, meant_by_words
+from .operators import RELATIONS, SIGNS
 from .pools import Pools
 from .tree import Call, Chain, Compare, Labelled, Negative, Notation, Number, Power, Repeat, Step
 
