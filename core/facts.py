@@ -136,12 +136,23 @@ class Outcome(Value):
     chance: Odds
 
 
+class Quantile(Value):
+    """The lowest value such that it or a lower one comes up with a chance of `share` at least."""
+
+    share: Odds
+    value: int
+
+
 class Chances(Value, tag="chances"):
     """The exact odds of a rule. `question` is what `chance` answers (None when nothing was asked, nor `chance`).
 
     `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one together
     with `left`, the chance of what is too rare to be followed (None: nothing is); there are none where only the chance
     is told. Where they are the margins or the degrees of a comparison, `least` is the lowest that is a success.
+
+    `variance` is the square of the standard deviation, `median` the quantile of a half, and `quantiles` are those of
+    1/20, 1/4, 3/4 and 19/20. Whichever of them `left` leaves open is None, or not listed; so are they all when the
+    values are no whole numbers.
     """
 
     who: str
@@ -151,3 +162,6 @@ class Chances(Value, tag="chances"):
     outcomes: tuple[Outcome, ...]
     left: Odds | None = None
     least: int | None = None
+    variance: Odds | None = None
+    median: int | None = None
+    quantiles: tuple[Quantile, ...] = ()

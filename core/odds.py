@@ -2,7 +2,7 @@
 
 from math import gcd, lcm
 
-from .facts import Chances, Odds, Outcome
+from .facts import Chances, Odds, Outcome, Quantile
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from typing import Any, TypeVar
 
     Drawn = TypeVar("Drawn", bound=Hashable)
+
+SHARES = ((1, 20), (1, 4), (1, 2), (3, 4), (19, 20))  # of the quantiles; the middle one is the median
 
 
 def odds(n: int, d: int) -> Odds:
@@ -31,26 +33,52 @@ def chances(
     """Return the fact for a distribution: each outcome's whole ways, which sum to `out_of`.
 
     `wins` says which outcomes answer the question; `value` is what of an outcome is listed (by default all of it),
-    outcomes of the same value being added up. The mean is None unless every value is a whole number. Ways that are
-    missing of `out_of` are told as `left`; the mean is then the one given, or None. `least` is the lowest value that
-    is a success.
+    outcomes of the same value being added up. The mean, the variance and the quantiles are for whole numbers alone.
+    Ways that are missing of `out_of` are told as `left`; the mean is then the one given, or None, there is no
+    variance, and there are only the quantiles that are the same wherever those ways lie. `least` is the lowest value
+    that is a success.
     """
     listed: dict[Any, int] = {}
     for outcome, count in ways.items():
         shown = outcome if value is None else value(outcome)
         listed[shown] = listed.get(shown, 0) + count
     left = out_of - sum(ways.values())
-    if mean is None and not left and all(type(shown) is int for shown in listed):
-        mean = odds(sum(shown * count for shown, count in listed.items()), out_of)
+    values = sorted(listed)
+    whole = all(type(shown) is int for shown in values)
+    variance = None
+    if whole and not left:
+        first = sum(shown * count for shown, count in listed.items())
+        second = sum(shown * shown * count for shown, count in listed.items())
+        mean = mean or odds(first, out_of)
+        variance = odds(second * out_of - first * first, out_of * out_of)
+    quantiles = _quantiles([(shown, listed[shown]) for shown in values], left, out_of) if whole else {}
+    median = quantiles.pop((1, 2), None)
     return Chances(
         who,
         question,
         None if wins is None else odds(sum(count for outcome, count in ways.items() if wins(outcome)), out_of),
         mean,
-        tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in sorted(listed)),
+        tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in values),
         odds(left, out_of) if left else None,
         least,
+        variance,
+        median,
+        tuple(Quantile(Odds(*share), shown) for share, shown in quantiles.items()),
     )
+
+
+def _quantiles(ways: "Sequence[tuple[int, int]]", left: int, out_of: int) -> "dict[tuple[int, int], int]":
+    """Return the quantiles of `SHARES`, but for those that hang on where the ways that are `left` lie."""
+    found: dict[tuple[int, int], int] = {}
+    wanted = [(share, -(-share[0] * out_of // share[1])) for share in reversed(SHARES)]
+    passed = 0
+    for value, count in ways:
+        before, passed = passed, passed + count
+        while wanted and passed >= wanted[-1][1]:
+            share, needed = wanted.pop()
+            if before + left < needed:
+                found[share] = value
+    return found
 
 
 def mixed(parts: "Sequence[tuple[int, tuple[dict[Drawn, int], int]]]") -> "tuple[dict[Drawn, int], int]":

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.core.facts import Odds, Outcome
+from meneuse.core.facts import Odds, Outcome, Quantile
 from meneuse.core.odds import chances, odds
 
 weights = st.dictionaries(st.integers(-20, 40), st.integers(1, 10**30), min_size=1, max_size=8)
@@ -49,3 +49,42 @@ def test_what_is_no_number_has_no_mean() -> None:
     assert chances({"a": 1, "b": 1}, 2).mean is None
     assert chances({True: 1, False: 3}, 4).mean is None
     assert chances({1: 1}, 1).chance is None
+
+
+@given(weights)
+def test_spread_is_the_exact_one(ways: dict[int, int]) -> None:
+    """The variance is the mean of the squares less the square of the mean; a quantile is the lowest that suffices."""
+    out_of = sum(ways.values())
+    fact = chances(ways, out_of)
+    drawn = {value: Fraction(count, out_of) for value, count in ways.items()}
+    mean = sum(value * chance for value, chance in drawn.items())
+    assert fact.variance is not None
+    assert share(fact.variance) == sum((value - mean) ** 2 * chance for value, chance in drawn.items())
+    shares = [Fraction(1, 20), Fraction(1, 4), Fraction(3, 4), Fraction(19, 20)]
+    assert [share(one.share) for one in fact.quantiles] == shares
+    said = [one.value for one in fact.quantiles]
+    assert fact.median is not None
+    for asked, value in zip([*shares, Fraction(1, 2)], [*said, fact.median], strict=True):
+        assert sum(chance for one, chance in drawn.items() if one <= value) >= asked
+        assert sum(chance for one, chance in drawn.items() if one < value) < asked
+
+
+@given(weights, st.lists(st.tuples(st.integers(-30, 50), st.integers(1, 10**30)), max_size=3))
+def test_quantiles_hold_wherever_the_rest_lies(ways: dict[int, int], rest: list[tuple[int, int]]) -> None:
+    """With some of the outcomes not followed, each quantile that is told is that of the whole, and no variance is."""
+    whole = dict(ways)
+    for value, count in rest:
+        whole[value] = whole.get(value, 0) + count
+    fact, known = chances(ways, sum(whole.values())), chances(whole, sum(whole.values()))
+    assert set(fact.quantiles) <= set(known.quantiles)
+    assert fact.median in (None, known.median)
+    assert (fact.variance is None) == bool(rest)
+
+
+def test_what_the_rest_leaves_open_is_not_told() -> None:
+    """With one roll in twenty not followed, the ends of the quantiles hang on where it lies, the middle ones do not."""
+    fact = chances({1: 90, 2: 5}, 100)
+    assert (fact.median, fact.mean, fact.variance) == (1, None, None)
+    assert fact.quantiles == (Quantile(Odds(1, 4), 1), Quantile(Odds(3, 4), 1))
+    assert chances({"a": 3, "b": 1}, 4).quantiles == ()
+    assert chances({"a": 3, "b": 1}, 4).median is None

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.cli.render.odds import BAR, ROWS, decimal, exactly, percent, tell_chances
+from meneuse.cli.render.odds import BAR, ROWS, decimal, exactly, percent, root, tell_chances
 from meneuse.cli.render.text import plain_text
 from meneuse.cli.words import Words
 from meneuse.core.facts import Chances, Odds
@@ -70,6 +70,23 @@ def test_means_are_said_to_a_hundredth(n: int, d: int, said: str) -> None:
     assert decimal(Odds(n, d), FR) == said
 
 
+@pytest.mark.parametrize(
+    ("n", "d", "said"),
+    [
+        (0, 1, "0"),
+        (9, 1, "3"),
+        (1, 4, "0,50"),
+        (35, 12, "1,71"),
+        (2, 1, "1,41"),
+        (1, 10**9, "0,00"),
+        (10**900, 1, f"1{'0' * 450}"),
+    ],
+)
+def test_deviations_are_said_to_a_hundredth(n: int, d: int, said: str) -> None:
+    """The root of a variance is said to the nearest hundredth, or as it is when it is whole."""
+    assert root(Odds(n, d), FR) == said
+
+
 def test_short_fractions_are_said_exactly() -> None:
     """A fraction stands beside its rounding unless it is whole or long."""
     assert [exactly(Odds(*pair), FR) for pair in ((-7, 2), (3, 1), (1, 2**39), (1, 2**40))] == [
@@ -85,7 +102,8 @@ def test_question_is_answered_first() -> None:
     fact = chances({1: 1, 2: 1, 3: 2}, 4, "success", lambda total: total > 1, who="Julien")
     assert told(fact) == [
         "Julien : Réussite : 75,0 % (3/4)",
-        "moyenne 2,25 (9/4)",
+        "moyenne 2,25 (9/4), médiane 2, écart-type 0,83",
+        "quantiles 5 % : 1, 25 % : 1, 75 % : 3, 95 % : 3",
         "  1  25,0 %  ████████████",
         "  2  25,0 %  ████████████",
         "  3  50,0 %  ████████████████████████",
@@ -115,7 +133,7 @@ def test_certainty_is_said_as_such() -> None:
 @given(st.dictionaries(st.integers(-5_000, 5_000), st.integers(1, 10**9), min_size=1, max_size=200))
 def test_table_is_compact_and_whole(ways: dict[int, int]) -> None:
     """At most `ROWS` rows that do not overlap hold every value; each has a bar, the longest as long as allowed."""
-    rows = told(chances(ways, sum(ways.values()), who="x"))[1:]
+    rows = told(chances(ways, sum(ways.values()), who="x"))[1 + (len(ways) > 1) :]
     assert len(rows) <= ROWS
     spans = [tuple(map(int, re.findall(r"-?\d+", row.split("%")[0].rpartition("  ")[0]))) for row in rows]
     ends = [(span[0], span[-1]) for span in spans]
@@ -132,14 +150,19 @@ def test_rare_ends_share_a_row() -> None:
     for _ in range(100):
         power = {total: power.get(total, 0) + power.get(total - 1, 0) for total in range(len(power) + 1)}
     rows = told(chances(power, 2**100, who="100dS"))
-    assert rows[0] == "100dS : moyenne 50"
-    assert rows[1].split() == ["0", "à", "34", "0,1", "%", "█"]
+    assert rows[:2] == [
+        "100dS : moyenne 50, médiane 50, écart-type 5",
+        "quantiles 5 % : 42, 25 % : 47, 75 % : 53, 95 % : 58",
+    ]
+    assert rows[2].split() == ["0", "à", "34", "0,1", "%", "█"]
     assert rows[-1].split() == ["66", "à", "100", "0,1", "%", "█"]
-    assert rows[2].split()[:3] == ["35", "à", "36"]
+    assert rows[3].split()[:3] == ["35", "à", "36"]
 
 
 def test_command_tells_them(mj: Any) -> None:
     """`mj roll --odds` tells the odds of each expression."""
     assert mj("roll 1d2*2 --odds").out == (
-        "1d2*2 : moyenne 3\n  2  50,0 %  ████████████████████████\n  4  50,0 %  ████████████████████████\n"
+        "1d2*2 : moyenne 3, médiane 2, écart-type 1\n"
+        "quantiles 5 % : 2, 25 % : 2, 75 % : 4, 95 % : 4\n"
+        "  2  50,0 %  ████████████████████████\n  4  50,0 %  ████████████████████████\n"
     )

@@ -1,6 +1,6 @@
-"""Exact odds in words: what was asked, the mean, and a table of the outcomes. Integers only, rounded honestly."""
+"""Exact odds in words: what was asked, the mean, and a table of the outcomes. Whole numbers only, rounded honestly."""
 
-from math import lcm
+from math import isqrt, lcm
 
 from .safe import shown
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import Any
 
-    from ...core.facts import Chances, Odds
+    from ...core.facts import Chances, Odds, Quantile
     from ..words import Words
     from .text import Line
 
@@ -23,9 +23,9 @@ BITS = 40  # of a fraction that is shown: about twelve digits
 
 
 def tell_chances(fact: "Chances", words: "Words") -> "Iterator[Line]":
-    """Yield the lines of exact odds: the chance, the mean, then each outcome with a bar."""
+    """Yield the lines of exact odds: the chance, the mean, the quantiles, then each outcome with a bar."""
     head = [("name", words.say("roll.of", what=shown(fact.who)))] if fact.who else []
-    mean: Line = [] if fact.mean is None else _mean(fact.mean, words, fact.question or "")
+    mean = _middle(fact, words)
     if fact.chance is not None:
         yield [*head, *_chance(fact.question or "", fact.chance, words)]
         if mean:
@@ -34,6 +34,8 @@ def tell_chances(fact: "Chances", words: "Words") -> "Iterator[Line]":
         yield [*head, *mean]
     elif head:
         yield [("name", shown(fact.who))]
+    if fact.quantiles and len(fact.outcomes) != 1:
+        yield [("", words.say("roll.quantiles", which=_quantiles(fact.quantiles, words)))]
     yield from _table(fact, words)
 
 
@@ -42,9 +44,26 @@ def _chance(question: str, chance: "Odds", words: "Words") -> "Line":
     return [("", asked), ("total", percent(chance.n, chance.d, words)), ("note", exactly(chance, words))]
 
 
-def _mean(mean: "Odds", words: "Words", of: str) -> "Line":
-    said = f"roll.mean.{of}" if of in COMPARED else "roll.mean"
-    return [("", words.say(said, mean=decimal(mean, words))), ("note", exactly(mean, words))]
+def _middle(fact: "Chances", words: "Words") -> "Line":
+    """Return the mean, the median and the standard deviation, as far as there are any; of one outcome the mean."""
+    line: Line = []
+    if fact.mean is not None:
+        said = f"roll.mean.{fact.question}" if fact.question in COMPARED else "roll.mean"
+        line = [("", words.say(said, mean=decimal(fact.mean, words))), ("note", exactly(fact.mean, words))]
+    spread = []
+    if fact.median is not None:
+        spread.append(words.say("roll.median", median=fact.median))
+    if fact.variance is not None:
+        spread.append(words.say("roll.deviation", deviation=root(fact.variance, words)))
+    if spread and len(fact.outcomes) != 1:
+        line.append(("", ", ".join(["", *spread] if line else spread)))
+    return line
+
+
+def _quantiles(quantiles: "tuple[Quantile, ...]", words: "Words") -> str:
+    """Return each quantile's share and value."""
+    shares = ((words.say("roll.share", share=100 * one.share.n // one.share.d), one.value) for one in quantiles)
+    return ", ".join(words.say("roll.quantile", share=share, value=value) for share, value in shares)
 
 
 def percent(n: int, d: int, words: "Words") -> str:
@@ -62,7 +81,18 @@ def decimal(number: "Odds", words: "Words") -> str:
     if number.d == 1:
         return str(number.n)
     hundredths = (200 * abs(number.n) + number.d) // (2 * number.d)
-    sign = "-" if number.n < 0 and hundredths else ""
+    return _decimal(hundredths, "-" if number.n < 0 and hundredths else "", words)
+
+
+def root(number: "Odds", words: "Words") -> str:
+    """Return the square root of a number to the nearest hundredth, or as it is when it is whole."""
+    whole = isqrt(number.n)
+    if number.d == 1 and whole * whole == number.n:
+        return str(whole)
+    return _decimal((isqrt(40_000 * number.n // number.d) + 1) // 2, "", words)
+
+
+def _decimal(hundredths: int, sign: str, words: "Words") -> str:
     return words.say("roll.decimal", sign=sign, whole=hundredths // 100, hundredths=f"{hundredths % 100:02}")
 
 
