@@ -146,6 +146,25 @@ def test_fate_of_each_face_is_said(text: str, faces: tuple[int, ...], total: int
     assert " ".join(fate for _, fate in fates(found)) == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "faces", "total", "expected"),
+    [
+        ("{2d6,2d6,d8}ur", (3, 4, 5, 2, 7, 1, 1, 6), 15, "7 kept, 7 rerolled, 2 kept, 7 rerolled, 6 kept"),
+        ("{4,2#d4}ur", (4, 4, 4, 1), 5, "4 kept, 4 rerolled, 4 dropped, 4 rerolled, 1 kept"),
+        ("{d4,d4,d8}kh2ur", (3, 1, 3, 2), 5, "3 kept, 1 dropped, 3 rerolled, 2 kept"),
+        ("{d4,d8}xo4ur", (4, 1, 5, 3), 8, "4 exploded, 1 kept, 5 rerolled, 3 kept"),
+    ],
+)
+def test_parts_of_a_total_that_lies_there_are_rolled_again(
+    text: str, faces: tuple[int, ...], total: int, expected: str
+) -> None:
+    """In a group each later part of a total is rolled again, whole and once; what is still double does not count."""
+    found = rolled(text, *faces)
+    assert found.total == total
+    assert ", ".join(f"{face.value} {face.fate}" for face in found.tree.faces) == expected
+    assert [part.value for part in found.tree.parts] == [face.value for face in found.tree.faces]
+
+
 def test_symbols_are_counted() -> None:
     """Dice of symbols tell how often each shows, those of every throw of a die that explodes; their total is nought."""
     found = rolled("3d[blank,hit:2,crit]x[crit]u", 4, 2, 2, 1)

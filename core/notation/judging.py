@@ -10,13 +10,14 @@ if TYPE_CHECKING:
     from .operators import Act
 
     Hand = list[Lying]
+    Again = Callable[[int], Lying]  # what throws a die anew, by its place
 
 
-def judged(hand: "Hand", acts: "Sequence[Act]", again: "Callable[[], Lying] | None" = None) -> int:
+def judged(hand: "Hand", acts: "Sequence[Act]", again: "Again | None" = None) -> int:
     """Return what a hand amounts to; its dice then say whether they count, and lie in the order asked for.
 
     First of all what is to be unique, kept and dropped. Then, where anything is counted, the counts of the dice that
-    are left; else what these are worth together. `again` throws one more die, where duplicates are rerolled.
+    are left; else what these are worth together. `again` throws the die at a place anew, where duplicates are rerolled.
     """
     for act in acts:
         if OPERATORS[act.operator].order == KEEP:
@@ -36,7 +37,7 @@ def _value(die: "Lying") -> int:
     return die.value if isinstance(die.value, int) else 0
 
 
-def _unique(hand: "Hand", _act: "Act", _again: "Callable[[], Lying] | None") -> None:
+def _unique(hand: "Hand", _act: "Act", _again: "Again | None") -> None:
     """Of dice of one value the highest counts, and no other."""
     best: dict[int | str, Lying] = {}
     for die in reversed(hand):
@@ -46,7 +47,7 @@ def _unique(hand: "Hand", _act: "Act", _again: "Callable[[], Lying] | None") -> 
         die.kept = die.kept and best[die.value] is die
 
 
-def _reroll_duplicates(hand: "Hand", act: "Act", again: "Callable[[], Lying] | None") -> None:
+def _reroll_duplicates(hand: "Hand", act: "Act", again: "Again | None") -> None:
     """Throw each die of a value that another shows already once more, then let only the first of a value count.
 
     Only dice that still count are looked at, all of them as they lay before any was thrown again.
@@ -57,13 +58,13 @@ def _reroll_duplicates(hand: "Hand", act: "Act", again: "Callable[[], Lying] | N
             continue
         if die.value in seen and again is not None:
             shown = [(face, "rerolled", 0, ()) for face, *_ in die.shown]
-            hand[place] = again()
+            hand[place] = again(place)
             hand[place].shown = [*shown, *hand[place].shown]
         seen.add(die.value)
     _unique(hand, act, again)
 
 
-def _keep(hand: "Hand", act: "Act", _again: "Callable[[], Lying] | None") -> None:
+def _keep(hand: "Hand", act: "Act", _again: "Again | None") -> None:
     """Of the dice that still count keep those meant: so many of the highest or of the lowest, or all that fit."""
     if act.choice.kind in ENDS:
         for die in [die for die in _ranked(hand, act) if die.kept][_number(act) :]:
@@ -73,7 +74,7 @@ def _keep(hand: "Hand", act: "Act", _again: "Callable[[], Lying] | None") -> Non
             die.kept = die.kept and act.choice.holds(die.value)
 
 
-def _drop(hand: "Hand", act: "Act", _again: "Callable[[], Lying] | None") -> None:
+def _drop(hand: "Hand", act: "Act", _again: "Again | None") -> None:
     """See that those meant do not count: so many of all the dice, whether they still count or not, or all that fit."""
     if act.choice.kind in ENDS:
         for die in _ranked(hand, act)[: _number(act)]:
@@ -111,7 +112,7 @@ def _sizes(hand: "Hand") -> list[int]:
     return [values.count(value) for value in dict.fromkeys(values)]
 
 
-KEEPERS: "dict[str, Callable[[Hand, Act, Callable[[], Lying] | None], None]]" = {
+KEEPERS: "dict[str, Callable[[Hand, Act, Again | None], None]]" = {
     "u": _unique,
     "ur": _reroll_duplicates,
     "k": _keep,

@@ -206,6 +206,8 @@ class Counter:
                 one = mapped(single, lambda key: judged([Lying(*key)], late))
                 total = joined(total, one, 1, self.work)
             return total
+        if any(act.operator == "ur" for act in late):  # not counted out yet: which part is thrown anew is its place
+            self.work.spend(0, coming=self.work.left + 1)
         out_of = 1
         for single in singles:
             out_of *= single.out_of
@@ -224,7 +226,7 @@ class Counter:
             def die() -> Lying:
                 return Lying(*pick().value)
 
-            return judged([die() for _ in range(thrown.size)], late, die)
+            return judged([die() for _ in range(thrown.size)], late, lambda _place: die())
 
         return followed(rule, single, self.work)
 

@@ -163,7 +163,7 @@ class Pools(Dies):
     def choice(self, name: str, die: "Die | Sides | None", start: int) -> "tuple[str, Node | Symbol | None]":
         """Return the choice of the dice that an operator is for, and its number; the operator stands at `start`."""
         operator, symbols = OPERATORS[name], isinstance(die, Die) and die.symbols
-        if (symbols and name in NUMBERED) or (die is None and name == "ur"):
+        if symbols and name in NUMBERED:
             self.no_such_operator(start)
         kind = self.kind(operator.choices)
         number: Node | Symbol | None = None

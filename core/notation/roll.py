@@ -16,7 +16,7 @@ from .writing import used, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from ..dice import Dice
     from .amounts import Amount
@@ -151,7 +151,7 @@ class Table:
             hand = [lying(face, plan) for face in faces]
         else:
             hand = [lie(self._pick(thrown, column), plan) for _ in range(thrown.size)]
-        total = judged(hand, thrown.acts, lambda: lie(self._pick(thrown, column), plan))
+        total = judged(hand, thrown.acts, lambda _place: lie(self._pick(thrown, column), plan))
         return hand, bounded(total, self.text, column)
 
     def _spend(self, throws: int, column: int) -> None:
@@ -185,14 +185,19 @@ class Table:
         numbers, before = self._asked(node)
         thrown = cast_at(node, numbers, self.text)
         plan = plan_of(thrown.acts)
-        hand, parts = [], {}
-        for part in each(node):
-            throws: list[Worked] = []
-            die = lie(self._rolling(part, throws, node.column), plan)
-            hand.append(die)
-            parts[id(die)] = throws
-        total = bounded(judged(hand, thrown.acts), self.text, node.column)
-        inside = tuple(one for die in hand for one in parts[id(die)])
+        parts, hand = each(node), []
+        throws: dict[int, list[Worked]] = {}  # of each part as it lies
+
+        def die(place: int, before: "Sequence[Worked]" = ()) -> Lying:
+            worked = [*before]
+            found = lie(self._rolling(parts[place], worked, node.column), plan)
+            throws[id(found)] = worked
+            return found
+
+        hand += map(die, range(len(parts)))
+        total = judged(hand, thrown.acts, lambda place: die(place, throws[id(hand[place])]))
+        bounded(total, self.text, node.column)
+        inside = tuple(one for die in hand for one in throws[id(die)])
         text, faces = used(settled(thrown).uses), faces_of(hand, thrown)
         return total, Worked("group", total, text, counts=counts(thrown), faces=faces, parts=(*before, *inside))
 
