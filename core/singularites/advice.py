@@ -5,25 +5,21 @@ engine itself plays each of them, with supposed throws in the place of dice.
 """
 
 from fractions import Fraction
-from itertools import product
 from operator import mul
 
-from ..d10 import D10
-from ..dice import every
 from ..odds import odds
 from ..value import Value
 from .bets import Advice, Ending, Option, Player, Prospect, Rung, Stakes
 from .difficulty import doomed
 from .exploits import MOST_EXPLOITS
 from .stakes import LANCE, MAIN, STANDING, Thrower, move, terms
-from .test import throw
+from .totals import totals
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ..facts import Odds
-    from .attempt import Attempt
 
     End = tuple[bool, int, int]  # whether one stands, Exploits won, Exploits lost
     Prospects = tuple[Mapping[End, Fraction], ...]  # for each player the chance of every ending
@@ -131,20 +127,6 @@ class Adviser:
             endings = tuple(Ending(*end, _odds(chance)) for end, chance in ends)
             told.append(Prospect(player.who, _odds(stand), _odds(self.value(found, place)), endings))
         return tuple(told)
-
-
-def totals(attempt: "Attempt", rulings: "Mapping[str, str]") -> "tuple[dict[int, int], int]":
-    """Return in how many ways a throw comes to each total, and the number of all ways.
-
-    The dice of Inspirations (house rule `inspiration=extra_die`) are counted apart, and added: three of them beside
-    the d10 would be six thousand throws.
-    """
-    ways, out_of = every(lambda dice: throw(attempt.replace(extra=0), dice, rulings).total)
-    more, each = every(lambda dice: sum(dice.throw(attempt.extra, D10, "extra"))) if attempt.extra else ({0: 1}, 1)
-    found: dict[int, int] = {}
-    for (total, count), (added, times) in product(ways.items(), more.items()):
-        found[total + added] = found.get(total + added, 0) + count * times
-    return found, out_of * each
 
 
 class Supposed:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from ..dice import Dice
     from ..facts import Chances, Term
+    from .action import Action
     from .facts import Tested
     from .sheet import Catalogue, Character
     from .side import Passive
@@ -54,7 +55,11 @@ def ready(
 ) -> Ready:
     """Return the Test a character is about to make; every refusal that needs no die is made here."""
     check_apart(request)
-    action = read_action(request.words, character, catalogue, request.camp)
+    return prepared(request, read_action(request.words, character, catalogue, request.camp), catalogue, rulings)
+
+
+def prepared(request: Request, action: "Action", catalogue: "Catalogue | None", rulings: "Mapping[str, str]") -> Ready:
+    """Return the Test that is made of an Action already read, as `ready` would."""
     attempt = prepare(action, request.spend, catalogue, rulings)
     opponent_camp = request.opponent.camp if request.opponent else ""
     check_choices(attempt, request.keeps, request.desastres, opponent_camp)
@@ -97,8 +102,14 @@ def weighed(base: "Term", changes: "tuple[Term, ...]", spend: Spend) -> "tuple[T
 
 def play_test(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
     """Return what happens, the Test first: its facts in order."""
-    request, attempt = it.request, it.attempt
     tested = tested_by(it, dice, rulings)
+    after = follow(it, tested, rulings)
+    return (tested, *after, *_warnings(it, after))
+
+
+def follow(it: Ready, tested: "Tested", rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+    """Return what follows from a Test that is thrown, without warnings: facts in order."""
+    request, attempt = it.request, it.attempt
     if request.auto:
         from .automatic import asserted
 
@@ -110,7 +121,7 @@ def play_test(it: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> tuple[Va
     else:
         choices = (request.keeps, request.desastres, it.opponent_camp)
         after = consequences(tested, attempt, *choices, rulings["lost_to_pc"])
-    return (tested, *held(tested.who, attempt), *after, *_warnings(it, after))
+    return (*held(tested.who, attempt), *after)
 
 
 def held(who: str, attempt: Attempt) -> tuple[Held, ...]:
