@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from meneuse.core.dice import every
-from meneuse.core.notation import courses, lying
+from meneuse.core.notation import courses, throwing
 from meneuse.core.notation.odds import odds_of
 from meneuse.core.notation.operators import AGAIN, ONCE, OPERATORS
 from meneuse.core.notation.read import read
@@ -106,13 +106,13 @@ def test_explosions_without_end_agree_as_far_as_they_are_followed(
     def rule(answers: Any) -> Any:
         try:
             return roll(notation, answers, DEFAULT).total
-        except lying.Endless:
+        except throwing.Endless:
             return None
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(courses, "DEPTH", depth)
-        patch.setattr(lying.course, "__defaults__", (depth,))
-        patch.setattr(lying.course, "__kwdefaults__", {"stops": False})
+        patch.setattr(throwing.course, "__defaults__", (depth,))
+        patch.setattr(throwing.course, "__kwdefaults__", {"stops": False})
         ways, out_of = every(rule, 20_000)
         found = odds_of(notation, DEFAULT)
     left = Fraction(ways.pop(None, 0), out_of)

@@ -8,8 +8,9 @@ from operator import add
 
 from ..refusal import Misused
 from .laws import BITS, CALL, FACE, MISSING, RUN, Law, Path, Work, mixture, paths, shared
-from .lying import Course, Endless, Entry, Plan, Throw, added, course, lying, nothing, settled
+from .lying import Plan, Throw, lying
 from .operators import ONCE
+from .throwing import Course, Endless, Entry, added, course, nothing, settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

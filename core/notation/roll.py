@@ -9,8 +9,9 @@ from .amounts import Ratio, of_function, worked_out
 from .casting import asked, bounded, cast_at, literal, settled, shows_symbols, tallied
 from .facts import Compared, Face, Rolled, Thrown, Worked
 from .judging import judged
-from .lying import Lying, Throw, lie, lying, plan_of
+from .lying import Lying, Throw, lying, plan_of
 from .operators import COUNT, OPERATORS
+from .throwing import lie
 from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
 from .writing import used, written
 
