@@ -46,8 +46,8 @@ def _answer(request: HealRequest, given: "Play") -> Report:
         people = _People(Sheets(name, given.session), request.character)
         request = request.replace(find=people.find)
         if given.odds:
-            chances = _odds(name, request, given.rulings)
-            return Report("heal", chances, (chances,))
+            odds = _odds(name, request, given.rulings)
+            return Report("heal", odds[0], odds)
         facts = game(name).heal(request, given.dice, given.rulings)
         told = given.settle(name, facts, people.met)
     except Refused as error:
@@ -81,13 +81,13 @@ def _game_of(request: HealRequest) -> str:
     raise Misused("missing_words", missing="WHO", expected=("cecil", "--degree 3"))
 
 
-def _odds(name: str, request: HealRequest, rulings: "Mapping[str, str]") -> "Value":
-    """Return the odds that a game gives; one that throws no dice has none."""
+def _odds(name: str, request: HealRequest, rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return the odds that a game gives, the principal fact first; one that throws no dice has none."""
     answer: Any = getattr(game(name), "heal_odds", None)
     if answer is None:
         raise Refused("no_roll")
-    chances: Value = answer(request, rulings)
-    return chances
+    odds: tuple[Value, ...] = answer(request, rulings)
+    return odds
 
 
 COMMAND = Command(

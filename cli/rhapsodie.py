@@ -5,7 +5,6 @@ from ..core.rhapsodie.action import read_action
 from ..core.rhapsodie.attempt import Spend, prepare
 from ..core.rhapsodie.choice import chooser
 from ..core.rhapsodie.faces import FACES
-from ..core.rhapsodie.odds import odds
 from ..core.rhapsodie.play import play as play_attempt
 from ..core.rhapsodie.sequelles import offered
 from .declare import Command, Param
@@ -16,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ..core.rhapsodie.attempt import Attempt
     from ..core.rhapsodie.sheet import Character
     from .play import Play
 
@@ -57,8 +57,7 @@ def _answer(
     try:
         attempt = prepare(read_action(words, character), spend, sheets.one, given.rulings)
         if given.odds:
-            chances = odds(attempt, given.rulings)
-            return Report("rhapsodie", chances, (chances, *offered(attempt)))
+            return _odds(attempt, given)
         facts = play_attempt(attempt, given.dice, given.rulings, chooser(given.asks))
         rolled = facts[-1]
         told = given.settle("rhapsodie", facts, {one.key: one for one in attempt.people})
@@ -67,6 +66,15 @@ def _answer(
     who = tuple(one.key for one in attempt.people)
     told = (*told, *(() if rolled.automatic else offered(attempt)))
     return Report("rhapsodie", rolled, told, failed=rolled.success is False, who=who)
+
+
+def _odds(attempt: "Attempt", given: "Play") -> Report:
+    """Return the odds of a roll, and what the avantages that are left are worth on it."""
+    from ..core.rhapsodie.odds import odds_of
+    from ..core.rhapsodie.worth import weighed
+
+    chances = odds_of(attempt, given.rulings)
+    return Report("rhapsodie", chances, (chances, *weighed(attempt, given.rulings), *offered(attempt)))
 
 
 COMMAND = Command(

@@ -19,10 +19,11 @@ Each folder's package offers the same names, and registers its own answers to wh
   entry (`core.again.Rolled`);
 - `counted(facts)`: what the facts of an entry add to somebody's tally (`core.tally.Counted`);
 - `again(asked, dice, ledger, rulings) -> tuple of facts`: what `mj again` decides on a roll (`core.again.Asked`), the
-  roll as it stands then first; `again_odds(asked, rulings) -> Chances`: the odds of that;
+  roll as it stands then first; `again_odds(asked, rulings) -> tuple of facts`: the odds of that, the principal one
+  first;
   `undecided(asked, ledger, rulings)`: what may still be decided (`core.again.Undecided`);
-- where healing throws dice, `heal_odds(request, rulings) -> Chances`; where it needs no sheet, `HEAL`: the options
-  (`core.heal.OPTIONS`) that stand for one;
+- where healing throws dice, `heal_odds(request, rulings) -> tuple of facts`, the principal one first; where it needs
+  no sheet, `HEAL`: the options (`core.heal.OPTIONS`) that stand for one;
 - `tab.OFFERS`: what the key Tab may offer, by what is asked for ("term", "spent", "difficulty"…): functions that take a
   `core.tab.Asked` and yield `core.tab.Offer`s;
 - `harm(request, ledger, rulings) -> tuple of facts`: its answer to `mj harm`, the changes it made in the ledger, in

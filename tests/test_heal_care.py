@@ -1,5 +1,7 @@
 """Rhapsodie's answer to a healing (Rhapsodie, Convalescence, Fatigue et stress)."""
 
+from typing import Any
+
 import pytest
 from meneuse.core import rhapsodie
 from meneuse.core.heal import HealRequest, asked
@@ -151,7 +153,7 @@ def test_the_last_degree_may_be_lower() -> None:
 
 def test_odds_are_the_carers() -> None:
     """The odds of a care are its lone carer's; where nobody rolls there are none."""
-    fact = heal_odds(request(by="1+1", degree=2), DEFAULT)
+    fact: Any = heal_odds(request(by="1+1", degree=2), DEFAULT)[0]
     assert (fact.question, fact.chance.n, fact.chance.d) == ("success", 3, 4)
     for asked_for in ({}, {"by": BY, "degree": 1}):
         with pytest.raises(Refused) as refused:

@@ -11,7 +11,7 @@ from meneuse.core.dice import every
 from meneuse.core.refusal import Refused
 from meneuse.core.rhapsodie.action import read_action
 from meneuse.core.rhapsodie.attempt import Attempt, Spend, prepare
-from meneuse.core.rhapsodie.odds import odds
+from meneuse.core.rhapsodie.odds import odds_of as odds
 from meneuse.core.rhapsodie.play import play
 from meneuse.core.rulings import chosen
 from rhapsodists import find

@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ...core.facts import Term
-    from ...core.rhapsodie.facts import Colour, Healed, Pooled, Relieved, Used
+    from ...core.rhapsodie.facts import Colour, Healed, Mends, Pooled, Relieved, Used
+    from ...core.rhapsodie.sheet import Sequelle
     from ..words import Words
     from .text import Line, Segment
 
@@ -46,8 +47,27 @@ def tell_healed(fact: "Healed", words: "Words") -> "Iterator[Line]":
         more = words.say("rhapsodie.left_all", n=fact.left_all) if fact.left_all > fact.left else ""
         yield [("note", words.say("rhapsodie.left", n=fact.left) + more)]
     if fact.sequelae_removed:
-        names = words.say("common.or").join(sequelle_name(one.label, words) for one in fact.sequelae_removed)
-        yield [("success", words.say("rhapsodie.removed", n=len(fact.sequelae_removed), names=names))]
+        yield _removed(fact.sequelae_removed, words)
+
+
+def tell_mends(fact: "Mends", words: "Words") -> "Iterator[Line]":
+    """Yield the state, then what comes of the care with the chance that its roll succeeds, and how long it takes."""
+    from .odds import decimal, percent  # a roll needs neither
+
+    (before, after), (old, new) = fact.degree, fact.gauge
+    yield [*_who(fact, words), ("term", _degree(fact.kind, before, words)), ("", ", "), _gauge(old, before, words)]
+    chance = percent(fact.chance.n, fact.chance.d, words)
+    healed = ("", words.say("rhapsodie.healed")) if not after else _gauge(new, after, words)
+    yield [
+        ("total", words.say("rhapsodie.mends", chance=chance)),
+        ("success", _degree(fact.kind, after, words)),
+        ("", ", "),
+        healed,
+    ]
+    if fact.sequelae_removed:
+        yield _removed(fact.sequelae_removed, words)
+    if fact.occasions is not None:
+        yield [("note", words.say("rhapsodie.occasions", occasions=decimal(fact.occasions, words)))]
 
 
 def tell_relieved(fact: "Relieved", words: "Words") -> "Iterator[Line]":
@@ -61,7 +81,13 @@ def sequelle_name(label: str, words: "Words") -> str:
     return shown(words.name("sheets", "entry", label))
 
 
-def _who(fact: "Pooled | Healed | Relieved", words: "Words") -> "list[Segment]":
+def _removed(sequelles: "Sequence[Sequelle]", words: "Words") -> "Line":
+    """Return which séquelles go."""
+    names = words.say("common.or").join(sequelle_name(one.label, words) for one in sequelles)
+    return [("success", words.say("rhapsodie.removed", n=len(sequelles), names=names))]
+
+
+def _who(fact: "Pooled | Healed | Mends | Relieved", words: "Words") -> "list[Segment]":
     return [("name", words.say("rhapsodie.who", who=whose(fact.who, fact.file)))] if fact.who else []
 
 

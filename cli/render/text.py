@@ -73,6 +73,8 @@ ROOMS = {
     "pooled": "rhapsodie",
     "healed": "rhapsodie",
     "relieved": "rhapsodie",
+    "weighed": "weighed",
+    "mends": "rhapsodie",
     "harmed": "health",
     "offered": "health",
     "sheet": "sheets",

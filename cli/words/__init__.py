@@ -18,6 +18,7 @@ AREAS = (
     "conflit",
     "rhapsodie",
     "health",
+    "weighed",
     "sheets",
     "table",
     "again",

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from ..again import Asked, Rolled, Undecided
     from ..dice import Dice
-    from ..facts import Chances
     from ..harm import HarmRequest
     from ..heal import HealRequest
     from ..sheet import Part
@@ -31,8 +30,8 @@ def heal(request: "HealRequest", dice: "Dice", rulings: "Mapping[str, str]") -> 
     return care.heal(request, dice, rulings)
 
 
-def heal_odds(request: "HealRequest", rulings: "Mapping[str, str]") -> "Chances":
-    """Return the odds of a lone carer's roll, as `care.heal_odds` says."""
+def heal_odds(request: "HealRequest", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return the odds of a lone carer's roll, first, and of what follows, as `care.heal_odds` says."""
     from . import care
 
     return care.heal_odds(request, rulings)
@@ -89,8 +88,8 @@ def again(asked: "Asked", dice: "Dice", ledger: "Ledger", rulings: "Mapping[str,
     return decide(asked, dice, ledger, rulings)
 
 
-def again_odds(asked: "Asked", rulings: "Mapping[str, str]") -> "Chances":
-    """Return the odds of a roll with what is decided after the dice, as `after.odds_of` says."""
+def again_odds(asked: "Asked", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
+    """Return the odds of a roll with what is, or may be, decided after the dice, as `after.odds_of` says."""
     from .after import odds_of
 
     return odds_of(asked, rulings)

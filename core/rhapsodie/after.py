@@ -1,8 +1,6 @@
 """What may be decided after the dice of a roll: an avantage, on either colour (Rhapsodie, Utiliser un avantage)."""
 
 from ..again import Asked, Choice, Rolled, Undecided
-from ..dice import every
-from ..odds import chances
 from ..refusal import Misused, Refused
 from ..sheet import Score
 from ..state import changes
@@ -10,7 +8,7 @@ from ..value import Value
 from .action import Action
 from .advantage import Claim, Source, claim, left, open_colours, used
 from .care import Patient, healed
-from .facts import Colour, Healed, Pooled, Used
+from .facts import Colour, Healed, Pooled, Used, Weighed
 from .gauges import health_of
 from .reference import COLOURS
 from .settling import settle
@@ -23,8 +21,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..dice import Dice
-    from ..facts import Chances, Changed
+    from ..facts import Changed
     from ..state import Ledger
+    from .worth import Part
 
 OPTIONS = ("advantage",)
 
@@ -90,19 +89,42 @@ def _cared(
     return fact, changes(settle((fact.replace(roll=None),), people, ledger, rulings))
 
 
-def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> "Chances":
+def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> tuple[Value, ...]:
     """Return the chances of each number of successes with the avantages asked for, and of reaching the difficulty.
 
-    The law of a colour is the same whatever stands for its dice, so coins are counted.
+    Without any asked for, what those that may still be used are worth; misuse (``nothing_to_weigh``) where none may.
     """
+    from .laws import added, again  # only odds need them
+    from .odds import judged
+
     old = roll_of(asked)
+    per_die = rulings["advantage"] == "per_die"
+    if not asked.options:
+        found = _weighed(asked, old, rulings)
+        if not found:
+            raise Misused("nothing_to_weigh", expected=("--advantage vertu",))
+        return found
     taken = claims_of(asked, old, rulings)
-    coins = old.replace(face="coin", **{colour: _coins(getattr(old, colour)) for colour in COLOURS})
-    ways, out_of = every(lambda dice: thrown(coins, taken, dice, rulings).successes)
-    needed = old.difficulty
-    if needed is None:
-        return chances(ways, out_of, who=old.who)
-    return chances(ways, out_of, "success", lambda total: total >= needed, who=old.who)
+    often = {colour: sum(one.colour == colour for one in taken) for colour in COLOURS}
+    one, other = (again(*_lying(old, colour), often[colour], per_die) for colour in COLOURS)
+    return (judged(added(one, other), old.difficulty, old.who),)
+
+
+def _weighed(asked: Asked, old: Pooled, rulings: "Mapping[str, str]") -> tuple[Weighed, ...]:
+    """Return what the avantages that may still be used are worth on a roll whose dice lie."""
+    from .worth import Hand, terms_of, told
+
+    if _dice_hide(old, rulings):
+        return ()
+    hand = Hand(1, *(_lying(old, colour) for colour in COLOURS))
+    remaining = None if asked.character is None else left(action_of(asked, old), ())
+    return told(old.who, old.file, remaining, (hand,), terms_of(before_of(old), remaining, old.difficulty, rulings))
+
+
+def _lying(old: Pooled, colour: str) -> "Part":
+    """Return the dice of a colour, and its successes as a law: they lie there."""
+    one: Colour = getattr(old, colour)
+    return one.dice, ({one.successes: 1}, 1)
 
 
 def undecided(asked: Asked, rulings: "Mapping[str, str]") -> Undecided:
@@ -178,9 +200,3 @@ def before_of(old: Pooled) -> tuple[Claim, ...]:
 def _dice_hide(old: Pooled, rulings: "Mapping[str, str]") -> bool:
     """Return whether the dice show no single dS, so that they cannot be kept one by one."""
     return old.face == "du" and rulings["advantage"] == "per_die"
-
-
-def _coins(colour: Colour) -> Colour:
-    """Return a colour that shows as many successes with coins."""
-    faces = (0,) * (colour.dice - colour.successes) + (1,) * colour.successes
-    return colour.replace(faces=faces, throws=(faces,))

@@ -1,5 +1,6 @@
 """The answer to `mj heal`: one occasion of care, by a lone carer's roll or not, and what a doctor does."""
 
+from ..facts import Odds
 from ..heal import HealRequest, asked, only
 from ..refusal import Misused, Refused
 from ..value import Value
@@ -7,8 +8,7 @@ from . import HEAL
 from .attempt import Attempt, Spend, prepare
 from .choice import chooser
 from .convalescence import enough, progress, removed, rolls
-from .facts import Healed, Pooled, Relieved
-from .odds import odds
+from .facts import Healed, Mends, Pooled, Relieved
 from .play import play
 from .reference import CARE_ROLLS, CARES, WORST
 from .sheet import Character, Health, Sequelle
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ..dice import Dice
-    from ..facts import Chances
+
+NEVER = Odds(0, 1)
 
 
 class Patient(Value):
@@ -49,14 +50,42 @@ def heal(request: HealRequest, dice: "Dice", rulings: "Mapping[str, str]") -> tu
     return (*facts, healed(patient, request.care, bool(request.by), roll, rulings["light_sequela_removal"]))
 
 
-def heal_odds(request: HealRequest, rulings: "Mapping[str, str]") -> "Chances":
-    """Return the odds of the lone carer's roll; refused (``no_roll``) where none is thrown."""
+def heal_odds(request: HealRequest, rulings: "Mapping[str, str]") -> tuple[Value, ...]:
+    """Return the odds of the lone carer's roll, first, what his avantages are worth, and what the care does by them.
+
+    Only a lone carer rolls (Rhapsodie, Convalescence; rulings R-46, R-47); refused (``no_roll``) where nobody does.
+    """
+    from .odds import odds_of  # none of this is needed for a care
+    from .worth import weighed
+
     only(request, "rhapsodie", HEAL)
     patient = read_patient(request)
     carer = read_carer(request, patient, rulings)
     if carer is None:
         raise Refused("no_roll")
-    return odds(carer, rulings)
+    chances = odds_of(carer, rulings)
+    return (chances, *weighed(carer, rulings), _mends(patient, request.care, chances.chance or NEVER, rulings))
+
+
+def _mends(patient: Patient, care: str, chance: Odds, rulings: "Mapping[str, str]") -> Mends:
+    """Return what a care does with the chance that its roll succeeds."""
+    from ..odds import odds
+
+    then = healed(patient, care, True, None, rulings["light_sequela_removal"])
+    return Mends(
+        patient.who,
+        patient.kind,
+        then.degree,
+        then.gauge,
+        chance,
+        then.sequelae_removed,
+        patient.file,
+        then.given,
+        then.difficulty,
+        then.left,
+        then.left_all,
+        odds((patient.degree - patient.gauge) * chance.d, chance.n) if chance.n else None,
+    )
 
 
 def read_patient(request: HealRequest) -> Patient:

@@ -1,6 +1,6 @@
 """What happens in Rhapsodie, as facts. A fact's first fields are the ones that scripts lean on."""
 
-from ..facts import Term
+from ..facts import Odds, Term
 from ..value import Value
 from .sheet import Sequelle
 
@@ -63,6 +63,44 @@ class Pooled(Value, tag="pooled"):
     sequelles: tuple[Sequelle, ...] = ()
 
 
+class Left(Value):
+    """An avantage that is left: its source, as the sheet spells it, and how many there are of it."""
+
+    source: str
+    name: str
+    n: int
+
+
+class Way(Value):
+    """One way to use avantages on a roll, and the odds that it leaves.
+
+    `colours` are those that are thrown again. `when`: "never"; "always", each as often as it is named, whatever the
+    dice show; or "failed", while the roll is a failure that may still be turned, the colour that helps most, at most
+    `most` times in all. `chance` is that of success, None without a difficulty; `mean` that many successes, and `used`
+    that many avantages, on average.
+    """
+
+    colours: tuple[str, ...]
+    when: str
+    most: int
+    chance: Odds | None
+    mean: Odds
+    used: Odds
+
+
+class Weighed(Value, tag="weighed"):
+    """What the avantages are worth on a roll: each of the `ways` to use them, the first of which is not to.
+
+    `left` are those that the character may use, by what the sheet says and the table knows; there are none listed for
+    numbers, where nobody knows which there are.
+    """
+
+    who: str
+    left: tuple[Left, ...]
+    ways: tuple[Way, ...]
+    file: str = ""
+
+
 class Offer(Value):
     """A séquelle that may weigh; a light one on `left` more rolls of the scene (None: a grave one, on any)."""
 
@@ -103,6 +141,28 @@ class Healed(Value, tag="healed"):
     because: str = ""
     left: int = 0
     left_all: int = 0
+
+
+class Mends(Value, tag="mends"):
+    """What one occasion of care does with the carer's roll at its odds: with `chance` the degree and the gauge move.
+
+    `degree` and `gauge` are the old and the new one, `sequelae_removed` go then, and `left` and `left_all` are as in
+    `Healed`; else all stays as it is. `occasions` is how many such cares the present degree needs on average, None
+    where no roll can succeed.
+    """
+
+    who: str
+    kind: str
+    degree: tuple[int, int]
+    gauge: tuple[int, int]
+    chance: Odds
+    sequelae_removed: tuple[Sequelle, ...]
+    file: str = ""
+    given: str = ""
+    difficulty: int = 0
+    left: int = 0
+    left_all: int = 0
+    occasions: Odds | None = None
 
 
 class Harmed(Value, tag="harmed"):

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
 
     from ..again import Asked, Rolled, Undecided
     from ..dice import Dice
-    from ..facts import Chances
     from ..harm import HarmRequest
     from ..heal import HealRequest
     from ..sheet import Part
@@ -102,11 +101,11 @@ def again(asked: "Asked", _dice: "Dice", ledger: "Ledger", rulings: "Mapping[str
     return decide(asked, ledger, rulings)
 
 
-def again_odds(asked: "Asked", rulings: "Mapping[str, str]") -> "Chances":
+def again_odds(asked: "Asked", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
     """Return the odds of a roll with what is decided after the dice, as `after.odds_of` says."""
     from .after import odds_of
 
-    return odds_of(asked, rulings)
+    return (odds_of(asked, rulings),)
 
 
 def undecided(asked: "Asked", ledger: "Ledger", rulings: "Mapping[str, str]") -> "Undecided":

@@ -61,6 +61,8 @@ WORDS = {
     "rhapsodie.low": "no progress: {care} is not enough for this degree",
     "rhapsodie.failed": "no progress: the carer’s roll fails",
     "rhapsodie.healed": "healed",
+    "rhapsodie.mends": "{chance}: ",
+    "rhapsodie.occasions": "{occasions} occasions of care on average until this degree is healed",
     "rhapsodie.left": "{n} more occasion of care for this degree|{n} more occasions of care for this degree",
     "rhapsodie.left_all": ", {n} to heal all",
     "rhapsodie.removed": "séquelle that goes: {names}|séquelles that go: {names}",

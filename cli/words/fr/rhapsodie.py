@@ -61,6 +61,8 @@ WORDS = {
     "rhapsodie.low": "aucun progrès : {care}, ce n’est pas assez pour ce degré",
     "rhapsodie.failed": "aucun progrès : le jet du soigneur échoue",
     "rhapsodie.healed": "guéri",
+    "rhapsodie.mends": "{chance} : ",
+    "rhapsodie.occasions": "{occasions} soins en moyenne jusqu’au bout de ce degré",
     "rhapsodie.left": "encore {n} soin pour ce degré|encore {n} soins pour ce degré",
     "rhapsodie.left_all": ", {n} pour tout guérir",
     "rhapsodie.removed": "séquelle qui disparaît : {names}|séquelles qui disparaissent : {names}",
