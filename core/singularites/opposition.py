@@ -235,7 +235,7 @@ def _opponent(side: int, winner: int | None, attempts: "Sequence[Attempt]") -> s
 
 
 def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tuple[Chances, ...]:
-    """Return the exact chance that each side wins, with its mean score, then that nobody does where that may be.
+    """Return the exact chance that each side wins, with its scores, then that nobody does where that may be.
 
     The scores of each side come from the throw itself; the sides are folded one by one, never multiplied out. With
     the house rule `tie=reroll` the chance is that of winning once somebody does, however many throws it takes.
@@ -243,7 +243,9 @@ def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tupl
     scores = [scores_of(attempt, rulings) for attempt in attempts]
     won_by, out_of = winners(able(attempts), scores, attempts, rulings)
     sides = tuple(
-        Chances(attempt.action.who, "winner", odds(won_by.get(side, 0), out_of), chances(*scores[side]).mean, ())
+        chances(*scores[side], who=attempt.action.who).replace(
+            question="winner", chance=odds(won_by.get(side, 0), out_of)
+        )
         for side, attempt in enumerate(attempts)
     )
     nobody = won_by.get(None, 0)
@@ -252,7 +254,9 @@ def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tupl
 
 def scores_of(attempt: Attempt, rulings: "Mapping[str, str]") -> tuple[dict[int, int], int]:
     """Return in how many ways a side has each score, and the number of all ways."""
-    return every(lambda dice: score(throw_side(attempt, dice, rulings)))
+    from .totals import Summed
+
+    return every(lambda dice: score(throw_side(attempt, Summed(dice), rulings)))
 
 
 def winners(

@@ -168,6 +168,7 @@ def odds_of(it: Ready, rulings: "Mapping[str, str]") -> "Chances":
     """
     from ..dice import every
     from ..odds import chances
+    from .totals import Summed
 
-    ways, out_of = every(lambda dice: tested_by(it, dice, rulings))
+    ways, out_of = every(lambda dice: tested_by(it, Summed(dice), rulings))
     return chances(ways, out_of, "success", lambda one: bool(one.success), lambda one: one.total, it.attempt.action.who)

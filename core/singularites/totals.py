@@ -8,9 +8,31 @@ from .test import throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from ..dice import Dice
     from .attempt import Attempt
+
+
+class Summed:
+    """Dice that answer for several Inspirations at once: with one face, the sum of their dice (A-01).
+
+    Their rule asks for no more than the sum, and it has far fewer values than there are throws.
+    """
+
+    def __init__(self, dice: "Dice") -> None:
+        self.dice = dice
+
+    def throw(self, count: int, die: "Sequence[int]", ask: str, who: str = "") -> tuple[int, ...]:
+        """Return the faces asked for, or the sum of them for the dice of Inspirations."""
+        if ask != "extra" or count == 1:
+            return self.dice.throw(count, die, ask, who)
+        if count not in SUMS:
+            SUMS[count] = tuple(map(sum, product(die, repeat=count)))
+        return self.dice.throw(1, SUMS[count], ask, who)
+
+
+SUMS: dict[int, tuple[int, ...]] = {}  # dice whose faces are the sums of so many d10, each as often as it comes up
 
 
 def totals(attempt: "Attempt", rulings: "Mapping[str, str]") -> "tuple[dict[int, int], int]":
