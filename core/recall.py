@@ -22,6 +22,7 @@ ROOMS = (
     "notation.facts",
     *(f"{game}.facts" for game in FOLDERS),
     "singularites.bets",
+    "singularites.ways",
 )
 
 _KINDS: "dict[str, type[Value]]" = {}
