@@ -7,16 +7,18 @@ from .report import Report, refusal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ..core.notation.tree import Notation
-    from ..core.value import Value
     from .play import Play
 
     Where = dict[str, str | int]
     Read = tuple[Notation | Refused, Where]
+    Answer = Callable[[], Report]
 
 REPEATS = 100_000
+ANSWERS = 100_000  # of a line with --repeat
+DICE = 10_000_000  # written in all of them
 
 
 def roll(
@@ -38,14 +40,31 @@ def roll(
         raise Misused("cap_repeat", option="--repeat", given=times, most=REPEATS)
     if not expressions:
         raise Misused("missing_words", missing="EXPR…", expected=("4d6kh3+2",))
-    row: list[Read] = []
-    for read in _read(expressions, _named(who, values)):
-        if times > 1 and not isinstance(read[0], Refused):  # a stream that is answered once may have no end
-            row.append(read)
-        yield _answer(*read, label, play)
+    asked = _within(_read(expressions, _named(who, values)), times)
+    if "-" not in expressions:  # what passes a cap is refused before anything is rolled
+        asked = iter(list(asked))
+    row: list[Answer] = []
+    for answer, rolls in _answers(asked, label, play):
+        if times > 1 and rolls:  # a stream that is answered once may have no end
+            row.append(answer)
+        yield answer()
     for _ in range(times - 1):
-        for read in row:
-            yield _answer(*read, label, play)
+        for answer in row:
+            yield answer()
+
+
+def _within(read: "Iterator[Read]", times: int) -> "Iterator[Read]":
+    """Yield what was read, as long as it is not too much to be answered so many times over."""
+    answers = dice = 0
+    for result, where in read:
+        if times > 1 and not isinstance(result, Refused):
+            answers += times
+            dice += times * result.dice
+            if answers > ANSWERS:
+                raise Misused("cap_answers", cap="answers", most=ANSWERS, option="--repeat")
+            if dice > DICE:
+                raise Misused("cap_all_dice", cap="all_dice", most=DICE, option="--repeat")
+        yield result, where
 
 
 def _read(expressions: "Sequence[str]", names: "dict[str, int]") -> "Iterator[Read]":
@@ -74,28 +93,52 @@ def _results(text: "str | Misused", names: "dict[str, int]") -> "Sequence[Notati
         return (error,)
 
 
-def _answer(read: "Notation | Refused", where: "Where", label: str | None, play: "Play") -> Report:
-    """Return the report of a roll or of its odds, or of what refuses it; with typed faces nothing is left out."""
+def _answers(asked: "Iterator[Read]", label: str | None, play: "Play") -> "Iterator[tuple[Answer, bool]]":
+    """Yield what answers each result, and whether it can be read; the same results of a line have one answer."""
+    before: Notation | Refused | None = None
+    for read, where in asked:
+        if read is not before:
+            before, answer = read, _answer(read, where, label, play)
+        yield answer, not isinstance(read, Refused)
+
+
+def _answer(read: "Notation | Refused", where: "Where", label: str | None, play: "Play") -> "Answer":
+    """Return what rolls a result, as often as it is asked, or says its odds, which are counted out once."""
+    if isinstance(read, Refused):
+        return lambda: _refused(read, where, play)
+    if play.odds:
+        report = _odds(read, where, label, play)
+        return lambda: report
+    from ..core.notation.roll import Ready
+
+    ready = Ready(read)
+
+    def rolled() -> Report:
+        try:
+            fact = ready.roll(play.dice, play.rulings, label)
+        except Refused as error:
+            return _refused(error, where, play)
+        return Report("roll", fact, (fact,), fact.compared is not None and not fact.compared.holds)
+
+    return rolled
+
+
+def _odds(read: "Notation", where: "Where", label: str | None, play: "Play") -> Report:
+    from ..core.notation.odds import odds_of
+
     try:
-        if isinstance(read, Refused):
-            raise read
-        fact = _fact(read, label, play)
+        fact = odds_of(read, play.rulings, label)
     except Refused as error:
-        error.facts |= where
-        if play.typed is not None:
-            raise
-        return refusal("roll", error)
+        return _refused(error, where, play)
     return Report("roll", fact, (fact,))
 
 
-def _fact(notation: "Notation", label: str | None, play: "Play") -> "Value":
-    if play.odds:
-        from ..core.notation.odds import odds_of
-
-        return odds_of(notation, play.rulings, label)
-    from ..core.notation.roll import roll as roll_once
-
-    return roll_once(notation, play.dice, play.rulings, label)
+def _refused(error: Refused, where: "Where", play: "Play") -> Report:
+    """Return the report of what is refused; with typed faces nothing is left out."""
+    error.facts |= where
+    if play.typed is not None:
+        raise error
+    return refusal("roll", error)
 
 
 def _named(who: str | None, pairs: "Sequence[str]") -> "dict[str, int]":

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from meneuse.cli.roll import REPEATS
+from meneuse.cli.roll import ANSWERS, DICE, REPEATS
 from meneuse.cli.words import Words
 from meneuse.core.notation.kinds import AGAIN, CAPS, HOUSE
 from meneuse.core.notation.laws import WORK
@@ -137,7 +137,7 @@ def test_documents_name_every_cap(lang: str, heading: str) -> None:
     """One table gives each cap with its number, and the reason by which it is refused has a sentence."""
     found = [row.groupdict() for row in map(CAP.fullmatch, section(lang, heading).splitlines()) if row]
     most = [int(re.sub(r"[,\u202f]", "", row["most"])) for row in found]
-    assert most == [*CAPS.values(), REPEATS, WORK, AGAIN]
+    assert most == [*CAPS.values(), REPEATS, ANSWERS, DICE, WORK, AGAIN]
     reasons = [reason for row in found for reason in re.findall(r"`(\w+)`", row["refused"])]
     assert len(set(reasons)) == len(reasons) > len(CAPS)
     for reason in reasons:

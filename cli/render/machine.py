@@ -17,6 +17,7 @@ PART_DIGITS = 4_000  # Python writes no more than 4300 at once
 PART = 10**PART_DIGITS
 PLACES = ("file", "line", "column", "key")
 BARE = frozenset((str, int, bool, float, type(None)))
+WRITERS: "list[Callable[[Any], str]]" = []  # the one of the first line, then the one of all others
 
 
 def plain(value: "Any") -> "Any":
@@ -91,7 +92,18 @@ def _error(error: "Refused", sentence: str) -> "dict[str, Any]":
 
 def line(report: "Report", sentence: str | None = None) -> bytes:
     """Return the envelope as UTF-8 JSON and a line break; what could steer a terminal or end a line is escaped."""
-    return escaped(written(envelope(report, sentence))).encode("utf-8") + b"\n"
+    return f"{body(report, sentence, _writer())}}}\n".encode()
+
+
+def _writer() -> "Callable[[Any], str]":
+    """Return what writes JSON: what is loaded anyway for the first line, the library's part in C once there are more."""
+    if not WRITERS:
+        WRITERS.append(written)
+    elif WRITERS[-1] is written:
+        from ..json_parts import writer
+
+        WRITERS.append(writer())
+    return WRITERS[-1]
 
 
 def escaped(text: str) -> str:

@@ -1,7 +1,6 @@
 """Amounts: whole numbers, and fractions where a function is to round them."""
 
-from math import gcd
-from operator import add, mul, sub
+from _operator import add, mul, sub
 
 from ..refusal import Misused
 from ..value import Value
@@ -31,6 +30,8 @@ def parts(amount: "Amount") -> tuple[int, int]:
 
 def ratio(n: int, d: int) -> "Amount":
     """Return `n` in `d` in lowest terms, as a whole number where it is one; `d` is not 0."""
+    from math import gcd
+
     shared = gcd(n, d) * (1 if d > 0 else -1)
     return Ratio(n // shared, d // shared) if d != shared else n // shared
 

@@ -1,16 +1,21 @@
 """What the dice of a pool, or the parts of a group, come to together: which count, and what is counted or added."""
 
+from _operator import attrgetter
+
 from .operators import COUNT, ENDS, KEEP, OPERATORS, ORDER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from .lying import Lying
     from .operators import Act
 
     Hand = list[Lying]
     Again = Callable[[int], Lying]  # what throws a die anew, by its place
+    Judge = Callable[..., int]  # of a hand, and of what throws a die anew
+
+RANK = attrgetter("value", "matches")
 
 
 def judged(hand: "Hand", acts: "Sequence[Act]", again: "Again | None" = None) -> int:
@@ -19,18 +24,29 @@ def judged(hand: "Hand", acts: "Sequence[Act]", again: "Again | None" = None) ->
     First of all what is to be unique, kept and dropped. Then, where anything is counted, the counts of the dice that
     are left; else what these are worth together. `again` throws the die at a place anew, where duplicates are rerolled.
     """
-    for act in acts:
-        if OPERATORS[act.operator].order == KEEP:
-            KEEPERS[act.operator](hand, act, again)
-    counts = [act for act in acts if OPERATORS[act.operator].order == COUNT]
-    for act in acts:
-        if OPERATORS[act.operator].order == ORDER:
-            hand.sort(key=_value, reverse=act.operator == "sd")
-    left = [die for die in hand if die.kept]
-    if not counts:
-        return sum(map(_value, left))
+    return judging(acts)(hand, again)
+
+
+def judging(acts: "Sequence[Act]") -> "Judge":
+    """Return what judges one hand after another by the same operators, as `judged` does."""
+    known = [(act, OPERATORS[act.operator].order) for act in acts]
+    keepers = [(KEEPERS[act.operator], act) for act, order in known if order == KEEP]
+    sorts = [act.operator == "sd" for act, order in known if order == ORDER]
+    counts = [act for act, order in known if order == COUNT]
     places = iter(range(len(counts)))  # of the counts whose finds each die has
-    return sum([COUNTERS[act.operator](left, act, next(places) if act.operator in "cf" else 0) for act in counts])
+    counters = [(COUNTERS[act.operator], act, next(places) if act.operator in "cf" else 0) for act in counts]
+
+    def judge(hand: "Hand", again: "Again | None" = None) -> int:
+        for keep, act in keepers:
+            keep(hand, act, again)
+        for downwards in sorts:
+            hand.sort(key=_value, reverse=downwards)
+        left = [die for die in hand if die.kept] if keepers else hand
+        if not counters:
+            return sum([_value(die) for die in left])
+        return sum([count(left, act, place) for count, act, place in counters])
+
+    return judge
 
 
 def _value(die: "Lying") -> int:
@@ -89,8 +105,8 @@ def _ranked(hand: "Hand", act: "Act") -> "Hand":
 
     Of equals the one of which more is counted is the higher, then the one thrown first.
     """
-    upwards = sorted(range(len(hand)), key=lambda place: (_value(hand[place]), hand[place].matches, -place))
-    return [hand[place] for place in upwards[:: ENDS[act.choice.kind]]]
+    highest = act.choice.kind == "h"
+    return sorted(hand if highest else hand[::-1], key=RANK, reverse=highest)
 
 
 def _number(act: "Act") -> int:
@@ -99,7 +115,8 @@ def _number(act: "Act") -> int:
 
 def _matching(hand: "Hand", act: "Act", place: int) -> int:
     """Return what the throws count that are meant, so many making one."""
-    return sum([die.matches[place] for die in hand]) * act.weight // act.by
+    found: int = sum([die.matches[place] for die in hand])
+    return found * act.weight // act.by
 
 
 def _sets(hand: "Hand", act: "Act", _place: int) -> int:
@@ -107,9 +124,12 @@ def _sets(hand: "Hand", act: "Act", _place: int) -> int:
     return sum(size >= (_number(act) or 2) for size in _sizes(hand))
 
 
-def _sizes(hand: "Hand") -> list[int]:
-    values = [die.value for die in hand]
-    return [values.count(value) for value in dict.fromkeys(values)]
+def _sizes(hand: "Hand") -> "Iterable[int]":
+    """Return how many dice each value has."""
+    found: dict[int | str, int] = {}
+    for die in hand:
+        found[die.value] = found.get(die.value, 0) + 1
+    return found.values()
 
 
 KEEPERS: "dict[str, Callable[[Hand, Act, Again | None], None]]" = {

@@ -9,6 +9,7 @@ from .operators import AGAIN, BURSTS, CLAMP, OPERATORS, REROLLS, Act
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import Any
 
     Amount = int | str
     Shown = tuple[Amount, str, int]  # a face, what became of it, what it adds
@@ -37,6 +38,10 @@ class Plan(Value):
         """Whether every die stays as it is thrown."""
         return not (self.rerolls or self.bursts or self.clamps)
 
+    def leaves(self, value: "Amount") -> bool:
+        """Return whether a die that shows this stays as it is."""
+        return not (self.clamps or any(act.choice.holds(value) for act in (*self.rerolls, *self.bursts)))
+
 
 def plan_of(acts: "Iterable[Act]") -> Plan:
     """Return what of a pool's operators concerns each die by itself."""
@@ -54,7 +59,7 @@ class Lying:
 
     __slots__ = ("kept", "matches", "shown", "value")
 
-    def __init__(self, value: "Amount", matches: "tuple[int, ...]", shown: "Iterable[Fate]" = ()) -> None:
+    def __init__(self, value: "Amount", matches: "tuple[Any, ...]", shown: "Iterable[Fate]" = ()) -> None:
         self.value = value
         self.matches = matches
         self.shown = list(shown)

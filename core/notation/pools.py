@@ -17,7 +17,6 @@ from .casting import fixed, shows_symbols, usual_face
 from .cursor import DIGITS, MINUS, spelled
 from .dies import INFIX, Dies
 from .kinds import CAPS, Die
-from .nearly import meant_behind_dice
 from .operators import ENDS, OPERATORS, PARITIES, RELATIONS, SIGNS, SPELLINGS
 from .tree import Group, Negative, Number, Pool, Repeat, Sides, Symbol, Use
 
@@ -262,6 +261,8 @@ class Pools(Dies):
         self, name: str, start: int, kind: str, number: object, die: "Die | Sides | None" = None
     ) -> "NoReturn":
         """Refuse an operator without the choice it needs, or with one that it does not take."""
+        from .nearly import meant_behind_dice
+
         if name in ("k", "d") and (meant := meant_behind_dice(self.word(start))):
             self.refuse("no_such_choice", start, word=self.word(start), expected=meant)
         if name in ("mi", "ma"):
@@ -276,6 +277,8 @@ class Pools(Dies):
 
     def no_such_operator(self, place: int) -> "NoReturn":
         """Refuse a word that is no operator here."""
+        from .nearly import meant_behind_dice
+
         word = self.word(place)
         alike = tuple(name for name in OPERATORS if name[0] == word[0].lower() and name != word)
         self.refuse(

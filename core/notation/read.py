@@ -19,8 +19,6 @@ from .amounts import FUNCTIONS
 from .casting import shows_symbols
 from .cursor import DIGITS, MINUS, spelled
 from .kinds import CAPS
-from .nearly import SIGNS as SIGNS_MEANT
-from .nearly import meant_after, meant_by_words
 from .operators import RELATIONS, SIGNS
 from .pools import Pools
 from .tree import Call, Chain, Compare, Labelled, Negative, Notation, Number, Power, Repeat, Step
@@ -28,6 +26,7 @@ from .tree import Call, Chain, Compare, Labelled, Negative, Notation, Number, Po
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from typing import NoReturn
 
     from .cursor import Spelled
     from .tree import Node
@@ -60,8 +59,13 @@ def read_line(text: str, names: "Mapping[str, int] | None" = None) -> tuple[Nota
     if len(text) > CAPS["length"]:
         reader.too_many("length", CAPS["length"])
     found = reader.results()
-    share = CAPS["throws"] // len(found)
-    return tuple(Notation(text, node, max(share, LEAST + OFTEN * dice) if found[1:] else share) for node, dice in found)
+    count = sum([times for _, times, _ in found])
+    share = CAPS["throws"] // count
+    several: list[Notation] = []
+    for node, times, dice in found:
+        throws = max(share, LEAST + OFTEN * dice) if count > 1 else share
+        several += [Notation(text, node, throws, dice)] * times
+    return tuple(several)
 
 
 class _Reader(Pools):
@@ -71,24 +75,26 @@ class _Reader(Pools):
         super().__init__(text)
         self.names = names
 
-    def results(self) -> "list[tuple[Node, int]]":
-        """Return the tree of each result, and how many dice are written in it."""
+    def results(self) -> "list[tuple[Node, int, int]]":
+        """Return the tree of each result, how often it is to be rolled, and how many dice are written in it."""
         if not self.peek():
             raise Misused("empty_notation", column=1, expected=("4d6kh3+2",))
-        found: list[tuple[Node, int]] = []
+        found: list[tuple[Node, int, int]] = []
+        count = 0
         while True:
             start, before = self.place, self.dice
             self.symbols = []
             part = self.repeated(self.compared)
             node, times = (part.node, part.times) if isinstance(part, Repeat) else (part, 1)
             self.refuse_sums_of_symbols(node)
-            found += [(node, (self.dice - before) // times)] * times
-            if len(found) > CAPS["parts"]:
+            found.append((node, times, (self.dice - before) // times))
+            count += times
+            if count > CAPS["parts"]:
                 self.too_many("parts", start)
             if not self.peek():
                 return found
             if self.char() not in ",;":
-                self.unreadable(meant_after(self.text[: self.place], self.word(self.place)) or (*GOES_ON, ","))
+                self.no_way_on()
             self.place += 1
 
     def refuse_sums_of_symbols(self, node: "Node") -> None:
@@ -184,11 +190,23 @@ class _Reader(Pools):
         if self.at("d"):
             return self.pool(Number(number), start)
         if self.place == start:
-            reason = "nothing_to_count" if first else "unfinished"
-            word = self.word(start)
-            sign = SIGNS_MEANT.get(self.text[max(start - 1, 0) : start + 1])
-            self.refuse(reason, start, word=word, expected=(sign,) if sign else meant_by_words(word) or STARTS)
+            self.nothing_here()
         return Number(number)
+
+    def no_way_on(self) -> "NoReturn":
+        """Refuse what stands behind a result."""
+        from .nearly import meant_after
+
+        self.unreadable(meant_after(self.text[: self.place], self.word(self.place)) or (*GOES_ON, ","))
+
+    def nothing_here(self) -> "NoReturn":
+        """Refuse what stands where a number or dice should."""
+        from .nearly import SIGNS, meant_by_words
+
+        word = self.word(self.place)
+        sign = SIGNS.get(self.text[max(self.place - 1, 0) : self.place + 1])
+        reason = "nothing_to_count" if self.char() else "unfinished"
+        self.refuse(reason, self.place, word=word, expected=(sign,) if sign else meant_by_words(word) or STARTS)
 
     def rest_of_parentheses(self) -> "Node":
         start = self.place - 1

@@ -1,29 +1,33 @@
-"""Rolling an expression: its pools ask for dice, its signs and functions work out the total."""
+"""Rolling an expression: its pools ask for dice, its signs work out the total."""
 
-from operator import mul
+from _operator import mul
 
 from ..d10 import d10_value, throw_d10
 from ..facts import Odds
 from ..refusal import Misused
-from .amounts import Ratio, of_function, worked_out
-from .casting import asked, bounded, cast_at, literal, settled, shows_symbols, tallied
+from ..value import Value
+from .amounts import Ratio, worked_out
+from .casting import asked, bounded, cast_at, literal, settled, shows_symbols
 from .facts import Compared, Face, Rolled, Thrown, Worked
-from .judging import judged
-from .lying import Lying, Throw, lying, plan_of
+from .judging import judging
+from .lying import Lying, Plan, Throw, lying, plan_of
 from .operators import COUNT, OPERATORS
-from .throwing import lie
-from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
+from .tree import Chain, Compare, Labelled, Negative, Number, Pool, Repeat
 from .writing import used, written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping
+    from typing import Any
 
     from ..dice import Dice
     from .amounts import Amount
     from .casting import Cast
+    from .judging import Judge
     from .lying import Fate, Pick
-    from .tree import Node, Notation
+    from .tree import Group, Node, Notation
+
+    Worker = Callable[["Table", Any, bool], tuple[Amount, Worked]]
 
 
 def roll(notation: "Notation", dice: "Dice", rulings: "Mapping[str, str]", label: str | None = None) -> Rolled:
@@ -32,41 +36,74 @@ def roll(notation: "Notation", dice: "Dice", rulings: "Mapping[str, str]", label
     Dice are asked for as "die"; each dX as "d10" then, when it explodes, "second". Refused: a division by a zero that
     the dice give, and what else only they can make wrong.
     """
-    table = Table(notation.text, dice, rulings, notation.throws)
-    total, worked = table.work(notation.tree)
-    whole = total if isinstance(total, int) else 0
-    outer = notation.tree
-    while isinstance(outer, Labelled):
-        outer = outer.node
-    said = table.compared if isinstance(outer, Compare) else None
-    return Rolled(written(notation.tree), label, whole, tuple(table.thrown), worked, said, table.symbols)
+    return Ready(notation).roll(dice, rulings, label)
 
 
-PART = 20  # throws that take about as long as a part of a group
+class Ready:
+    """An expression that is ready to be rolled again and again: what hangs on no die is worked out once."""
+
+    def __init__(self, notation: "Notation") -> None:
+        self.notation = notation
+        self.expression = written(notation.tree)
+        self.known: dict[int, Any] = {}  # what the table knows of the parts of the tree, by their identity
+
+    def roll(self, dice: "Dice", rulings: "Mapping[str, str]", label: str | None = None) -> Rolled:
+        """Return a roll, as with `roll`."""
+        outer = self.notation.tree
+        table = Table(self.notation.text, dice, rulings, self.notation.throws, self.known)
+        total, worked = table.work(outer)
+        whole = total if isinstance(total, int) else 0
+        while isinstance(outer, Labelled):
+            outer = outer.node
+        said = table.compared if isinstance(outer, Compare) else None
+        return Rolled(self.expression, label, whole, tuple(table.thrown), worked, said, table.symbols)
+
+
+class Known(Value):
+    """What is known of a pool or a group before anything of it is thrown.
+
+    `worth` is what each count makes of one die that it finds. `symbols`: the place of each symbol of dice that nothing
+    counts, None for any other.
+    """
+
+    thrown: "Cast"
+    plan: Plan
+    judge: "Judge"
+    text: str
+    counted: bool
+    worth: tuple[int, ...]
+    symbols: dict[str, int] | None
 
 
 class Table:
     """Works out expressions with the faces that show, and keeps them."""
 
-    def __init__(self, text: str, dice: "Dice", rulings: "Mapping[str, str]", most: int) -> None:
+    def __init__(
+        self, text: str, dice: "Dice", rulings: "Mapping[str, str]", most: int, known: "dict[int, Any]"
+    ) -> None:
         self.text = text
         self.dice = dice
         self.rulings = rulings
+        self.known = known
         self.thrown: list[Thrown] = []
         self.symbols: dict[str, int] | None = None  # of a pool that nothing counts: it stands alone
         self.most = self.throws = most  # that may be asked for, and that are left
         self.compared: Compared | None = None  # the last comparison that was worked out
 
-    def work(self, node: "Node", *, exact: bool = False) -> "tuple[Amount, Worked]":
+    def work(self, node: "Node", exact: bool = False) -> "tuple[Amount, Worked]":
         """Return what a part amounts to, and how; `exact`: a division in it is not rounded."""
-        if isinstance(node, Labelled):
-            amount, worked = self.work(node.node, exact=exact)
-            return amount, worked.replace(label=node.label)
-        found: tuple[Amount, Worked] = getattr(self, f"_{type(node).__name__.lower()}")(node, exact)
-        return found
+        worker = WORKERS.get(type(node))
+        if worker is None:  # of what most rolls do without
+            from .parts import WORKERS as MORE
 
-    def _asked(self, node: "Pool | Group") -> "tuple[list[int], tuple[Worked, ...]]":
-        """Return the numbers that must be known before anything is thrown, and how those were worked out that roll."""
+            worker = MORE[type(node)]
+        return worker(self, node, exact)
+
+    def know(self, node: "Pool | Group") -> "tuple[Known, tuple[Worked, ...]]":
+        """Return what is known of a pool or a group, and how those of its numbers were worked out that roll."""
+        known = self.known.get(id(node))
+        if known is not None:
+            return known, ()
         numbers: list[int] = []
         parts: list[Worked] = []
         for one in asked(node):
@@ -76,86 +113,87 @@ class Table:
                 number = amount if isinstance(amount, int) else 0
                 parts.append(worked)
             numbers.append(number)
-        return numbers, tuple(parts)
+        known = known_of(node, cast_at(node, numbers, self.text), rolled=bool(parts))
+        if not parts:
+            self.known[id(node)] = known
+        return known, tuple(parts)
 
-    def _number(self, node: Number, _exact: bool) -> "tuple[Amount, Worked]":
-        return node.value, _worked("number", node.value, str(node.value))
+    def number(self, node: Number, _exact: bool) -> "tuple[Amount, Worked]":
+        """Return a number."""
+        known = self.known.get(id(node))
+        if known is None:
+            known = self.known[id(node)] = worked("number", node.value, str(node.value))
+        return node.value, known
 
-    def _negative(self, node: Negative, exact: bool) -> "tuple[Amount, Worked]":
-        amount, worked = self.work(node.operand, exact=exact)
+    def labelled(self, node: Labelled, exact: bool) -> "tuple[Amount, Worked]":
+        """Return what a part with a name amounts to."""
+        amount, found = self.work(node.node, exact)
+        return amount, found.replace(label=node.label)
+
+    def negative(self, node: Negative, exact: bool) -> "tuple[Amount, Worked]":
+        """Return what the opposite of a part amounts to."""
+        amount, found = self.work(node.operand, exact)
         total = worked_out("-", 0, amount, self.text, 1, exact=True)
-        return total, _worked("negative", total, parts=(worked,))
+        return total, worked("negative", total, parts=(found,))
 
-    def _chain(self, node: Chain, exact: bool) -> "tuple[Amount, Worked]":
-        total, worked = self.work(node.first, exact=exact)
-        parts = [worked]
+    def chain(self, node: Chain, exact: bool) -> "tuple[Amount, Worked]":
+        """Return what parts with signs between them amount to."""
+        total, found = self.work(node.first, exact)
+        parts = [found]
         for step in node.steps:
-            amount, worked = self.work(step.operand, exact=exact)
+            amount, found = self.work(step.operand, exact)
             total = worked_out(step.sign, total, amount, self.text, step.column, exact=exact)
-            parts.append(worked.replace(sign=step.sign))
-        return total, _worked("chain", total, parts=tuple(parts))
+            parts.append(signed(found, step.sign))
+        return total, worked("chain", total, parts=tuple(parts))
 
-    def _power(self, node: Power, exact: bool) -> "tuple[Amount, Worked]":
-        base, first = self.work(node.base, exact=exact)
-        exponent, second = self.work(node.exponent)
-        total = worked_out("^", base, exponent, self.text, node.column, exact=exact)
-        return total, _worked("power", total, parts=(first, second.replace(sign="^")))
-
-    def _call(self, node: Call, exact: bool) -> "tuple[Amount, Worked]":
-        if node.name == "if":
-            return self._if(node, exact)
-        exact = exact or node.name in ("floor", "ceil", "round")
-        found = [self.work(given, exact=exact) for given in node.given]
-        total = of_function(node.name, tuple(amount for amount, _ in found))
-        return total, _worked("call", total, node.name, tuple(one for _, one in found))
-
-    def _if(self, node: Call, exact: bool) -> "tuple[Amount, Worked]":
-        """Return the branch that a condition takes; the dice of the other are not thrown."""
-        holds, condition = self.work(node.given[0])
-        taken = 1 if holds != 0 else 2
-        total, branch = self.work(node.given[taken], exact=exact)
-        other = Worked("skipped", None, written(node.given[3 - taken]))
-        branches = (branch, other) if taken == 1 else (other, branch)
-        return total, _worked("call", total, node.name, (condition, *branches))
-
-    def _compare(self, node: Compare, _exact: bool) -> "tuple[Amount, Worked]":
-        from .comparing import compared
-
-        left, first = self.work(node.left)
-        right, second = self.work(node.right)
-        found = self.compared = compared(left, node.relation, right, node.by)
-        return int(found.holds), _worked("compare", int(found.holds), parts=(first, second.replace(sign=node.relation)))
-
-    def _pool(self, node: Pool, _exact: bool) -> "tuple[Amount, Worked]":
-        numbers, parts = self._asked(node)
-        thrown = cast_at(node, numbers, self.text)
-        bare = shows_symbols(node)
-        hand, total = self._thrown(tallied(thrown) if bare else thrown, node.column)
-        assert thrown.die is not None  # noqa: S101 - of a pool
+    def pool(self, node: Pool, _exact: bool) -> "tuple[Amount, Worked]":
+        """Return what dice amount to."""
+        known, parts = self.know(node)
+        hand, total = self._throw(known, node.column)
+        die = known.thrown.die
+        assert die is not None  # noqa: S101 - of a pool
         place = len(self.thrown)
-        self.thrown.append(Thrown(thrown.die.name, len(thrown.die.faces), faces_of(hand, thrown)))
-        if bare:
-            total = 0
-            self.symbols = _symbols(hand, thrown)
-        text = written(settled(thrown) if parts else node)
-        told = None if bare else total
-        return total, Worked("pool", told, text, "", "", counts(thrown), place, (), parts)
+        self.thrown.append(Thrown(die.name, len(die.faces), faces_of(hand, known)))
+        if known.symbols is None:
+            return total, Worked("pool", total, known.text, "", "", known.counted, place, (), parts)
+        from .parts import shown
 
-    def _thrown(self, thrown: "Cast", column: int) -> "tuple[list[Lying], int]":
+        self.symbols = shown(hand, known.symbols)
+        return 0, Worked("pool", None, known.text, "", "", False, place, (), parts)
+
+    def _throw(self, known: Known, column: int) -> "tuple[list[Lying], int]":
         """Return the dice of a pool as they lie, and what they amount to; the pool stands at this column."""
-        plan = plan_of(thrown.acts)
+        thrown, plan = known.thrown, known.plan
         die = thrown.die
         assert die is not None  # noqa: S101 - of a pool
         if plan.idle and not die.explodes and not die.symbols:
-            self._spend(thrown.size, column)
+            self.spend(thrown.size, column)
             faces = self.dice.throw(thrown.size, die.faces, "die", die.name)  # type: ignore[arg-type]
             hand = [lying(face, plan) for face in faces]
         else:
-            hand = [lie(self._pick(thrown, column), plan) for _ in range(thrown.size)]
-        total = judged(hand, thrown.acts, lambda _place: lie(self._pick(thrown, column), plan))
+            one = self._one(known, column)
+            hand = [one() for _ in range(thrown.size)]
+        total = known.judge(hand, lambda _place: self._one(known, column)())
         return hand, bounded(total, self.text, column)
 
-    def _spend(self, throws: int, column: int) -> None:
+    def _one(self, known: Known, column: int) -> "Callable[[], Lying]":
+        """Return what throws one die of a pool until it lies as it stays."""
+        from .throwing import lie
+
+        pick, plan, symbols = self._pick(known.thrown, column), known.plan, known.symbols
+        if symbols is None:
+            return lambda: lie(pick, plan)
+
+        from .parts import tallied
+
+        def one() -> Lying:
+            die = lie(pick, plan)
+            die.matches = tallied(die, symbols)
+            return die
+
+        return one
+
+    def spend(self, throws: int, column: int) -> None:
         """Refuse more throws than one expression may ask for."""
         self.throws -= throws
         if self.throws < 0:
@@ -166,7 +204,7 @@ class Table:
         throw = self._throwing(thrown)
 
         def pick() -> Throw:
-            self._spend(1, column)
+            self.spend(1, column)
             return throw()
 
         return pick
@@ -182,39 +220,32 @@ class Table:
             return lambda: Throw(die.faces[dice.throw(1, places, "die", die.name)[0] - 1])
         return lambda: Throw(dice.throw(1, die.faces, "die", die.name)[0])  # type: ignore[arg-type]
 
-    def _group(self, node: Group, _exact: bool) -> "tuple[Amount, Worked]":
-        numbers, before = self._asked(node)
-        thrown = cast_at(node, numbers, self.text)
-        plan = plan_of(thrown.acts)
-        parts, hand = each(node), []
-        throws: dict[int, list[Worked]] = {}  # of each part as it lies
 
-        def die(place: int, before: "Sequence[Worked]" = ()) -> Lying:
-            worked = [*before]
-            found = lie(self._rolling(parts[place], worked, node.column), plan)
-            throws[id(found)] = worked
-            return found
-
-        hand += map(die, range(len(parts)))
-        total = judged(hand, thrown.acts, lambda place: die(place, throws[id(hand[place])]))
-        bounded(total, self.text, node.column)
-        inside = tuple(one for die in hand for one in throws[id(die)])
-        text, faces = used(settled(thrown).uses), faces_of(hand, thrown)
-        return total, Worked("group", total, text, counts=counts(thrown), faces=faces, parts=(*before, *inside))
-
-    def _rolling(self, part: "Node", throws: "list[Worked]", column: int) -> "Pick":
-        """Return what rolls a part of a group, and keeps how it was worked out."""
-
-        def again() -> Throw:
-            self._spend(PART, column)
-            amount, worked = self.work(part)
-            throws.append(worked)
-            return Throw(amount if isinstance(amount, int) else 0)
-
-        return again
+WORKERS: "Mapping[type, Worker]" = {
+    Number: Table.number,
+    Negative: Table.negative,
+    Labelled: Table.labelled,
+    Chain: Table.chain,
+    Pool: Table.pool,
+}
 
 
-def each(node: Group) -> "list[Node]":
+def known_of(node: "Pool | Group", thrown: "Cast", *, rolled: bool) -> Known:
+    """Return what is known of a pool or a group whose numbers are; `rolled`: some of them are those of other dice."""
+    acts = thrown.acts
+    counted = any(OPERATORS[act.operator].order == COUNT for act in acts)
+    worth = tuple([act.weight if act.operator == "c" else -act.weight for act in acts if act.operator in ("c", "f")])
+    symbols = None
+    if isinstance(node, Pool):
+        text = written(settled(thrown) if rolled else node)
+        if shows_symbols(node) and thrown.die is not None:
+            symbols = {str(name): place for place, name in enumerate(dict.fromkeys(thrown.die.faces))}
+    else:
+        text = used(settled(thrown).uses)
+    return Known(thrown, plan_of(acts), judging(acts), text, counted, worth, symbols)
+
+
+def each(node: "Group") -> "list[Node]":
     """Return each part of a group, those that are repeated as often as they are rolled."""
     found: list[Node] = []
     for part in node.parts:
@@ -235,16 +266,11 @@ def dx(dice: "Dice", one_counts: bool) -> Throw:
     return Throw(value, (shown, (second, "subtracted", -second)))
 
 
-def counts(thrown: "Cast") -> bool:
-    """Return whether dice are counted, and not added."""
-    return any(OPERATORS[act.operator].order == COUNT for act in thrown.acts)
-
-
-def faces_of(hand: "list[Lying]", thrown: "Cast") -> "tuple[Face, ...]":
+def faces_of(hand: "list[Lying]", known: Known) -> "tuple[Face, ...]":
     """Return what became of each face, die after die, and what it adds to the total or to the count."""
-    if not counts(thrown):
+    if not known.counted:
         return tuple([_added(one, die.kept) for die in hand for one in die.shown])
-    worth = [act.weight if act.operator == "c" else -act.weight for act in thrown.acts if act.operator in ("c", "f")]
+    worth = known.worth
     return tuple([_counted(one, die.kept, worth) for die in hand for one in die.shown])
 
 
@@ -253,7 +279,7 @@ def _added(shown: "Fate", kept: bool) -> Face:
     return Face(value, fate, adds) if kept else Face(value, fate if fate == "rerolled" else "dropped", 0)
 
 
-def _counted(shown: "Fate", kept: bool, worth: "list[int]") -> Face:
+def _counted(shown: "Fate", kept: bool, worth: "tuple[int, ...]") -> Face:
     value, fate, _, matches = shown
     if fate == "rerolled" or not kept:
         return Face(value, fate if fate == "rerolled" else "dropped", 0)
@@ -263,17 +289,13 @@ def _counted(shown: "Fate", kept: bool, worth: "list[int]") -> Face:
     return Face(value, fate, adds)
 
 
-def _symbols(hand: "list[Lying]", thrown: "Cast") -> "dict[str, int]":
-    """Return how often each symbol of a die shows among the dice that count, of which each was counted last."""
-    names = dict.fromkeys(map(str, thrown.die.faces if thrown.die else ()))
-    left = [die.matches[-len(names) :] for die in hand if die.kept]
-    return {name: sum(row[place] for row in left) for place, name in enumerate(names)}
-
-
-def _worked(kind: str, value: "Amount", text: str = "", parts: "tuple[Worked, ...]" = ()) -> Worked:
+def worked(kind: str, value: "Amount", text: str = "", parts: "tuple[Worked, ...]" = ()) -> Worked:
     """Return a part that is neither a pool nor a group."""
-    return Worked(kind, _told(value), text, "", "", False, None, (), parts)
+    told = Odds(value.n, value.d) if isinstance(value, Ratio) else value
+    return Worked(kind, told, text, "", "", False, None, (), parts)
 
 
-def _told(value: "Amount") -> "int | Odds | None":
-    return Odds(value.n, value.d) if isinstance(value, Ratio) else value
+def signed(part: Worked, sign: str) -> Worked:
+    """Return a part with the sign that stands before it."""
+    kind, value, text, _, *rest = part
+    return Worked(kind, value, text, sign, *rest)

@@ -6,7 +6,7 @@ throw by throw, so that odds may do the same with everything a throw may show.
 
 from ..value import Value
 from .kinds import AGAIN as MOST
-from .lying import Lying, Plan, Throw, found_of
+from .lying import Lying, Plan, Throw, found_of, lying
 from .operators import ONCE, Act
 
 TYPE_CHECKING = False
@@ -44,7 +44,11 @@ class Course(Value):
 
 def lie(pick: "Pick", plan: Plan) -> Lying:
     """Return one die as it lies in the end, with what each of its throws shows."""
-    found = course(pick, plan)
+    first = pick()
+    if not first.faces and plan.leaves(first.value):
+        return lying(first.value, plan)
+    thrown = [first]
+    found = course(lambda: thrown.pop() if thrown else pick(), plan)
     state = nothing(plan)
     for entry in found.entries:
         if entry.sign:

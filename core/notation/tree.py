@@ -129,8 +129,9 @@ class Labelled(Value):
 
 
 class Notation(Value):
-    """An expression: the text as it was given, its tree, and how many throws it may ask for."""
+    """An expression: the text as it was given, its tree, how many throws it may ask for, how many dice are written."""
 
     text: str
     tree: "Node"
     throws: int = CAPS["throws"]
+    dice: int = 0

@@ -21,7 +21,7 @@ Without a table nothing is remembered. At a table, which is a folder, each comma
     "manual.code_1": "Refused by the rules or by a cap.",
     "manual.code_2": "Misuse: words, options, notation, an unknown name.",
     "manual.code_3": "A file that cannot be read, is faulty or cannot be written; an answer that cannot be written.",
-    "manual.code_10": "The Test failed, with --exit-status.",
+    "manual.code_10": "The Test failed, or what was compared, with --exit-status.",
     "manual.code_70": "A fault of the program.",
     "manual.code_130": "Interrupted.",
     "manual.variable_mj_lang": "The language, fr or en, when --lang does not say; then LC_ALL, LC_MESSAGES and LANG; French when none says.",

@@ -52,6 +52,8 @@ WORDS = {
     "roll.refusal.cap_faces": "too many listed faces: at most {most}",
     "roll.refusal.cap_face_digits": "face too long: at most {most} digits",
     "roll.refusal.cap_repeat": "{option} goes from 1 to {most}, not {given}",
+    "roll.refusal.cap_answers": "too many answers: {option} may make {most} of a line at most",
+    "roll.refusal.cap_all_dice": "too many dice: {option} may make {most} of a line at most, all answers together",
     "roll.refusal.line_too_long": "line too long: at most {most} bytes",
     "roll.refusal.not_utf8": "this line is not UTF-8",
     "roll.refusal.number_needed": "a whole number is needed here, 1 or more",

@@ -21,7 +21,7 @@ Sans table, rien n’est retenu. À une table, qui est un dossier, chaque comman
     "manual.code_1": "Refusé par les règles ou par une limite.",
     "manual.code_2": "Mauvais usage : mots, options, notation, nom inconnu.",
     "manual.code_3": "Un fichier illisible, fautif ou qu’on ne peut écrire ; une réponse qui ne peut pas être écrite.",
-    "manual.code_10": "Le Test a échoué, avec --exit-status.",
+    "manual.code_10": "Le Test ou la comparaison a échoué, avec --exit-status.",
     "manual.code_70": "Un défaut du programme.",
     "manual.code_130": "Interrompu.",
     "manual.variable_mj_lang": "La langue, fr ou en, quand --lang ne la dit pas ; puis LC_ALL, LC_MESSAGES et LANG ; le français si rien ne la dit.",

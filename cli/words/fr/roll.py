@@ -52,6 +52,8 @@ WORDS = {
     "roll.refusal.cap_faces": "trop de faces énumérées : {most} au plus",
     "roll.refusal.cap_face_digits": "face trop longue : {most} chiffres au plus",
     "roll.refusal.cap_repeat": "{option} va de 1 à {most}, pas {given}",
+    "roll.refusal.cap_answers": "trop de réponses : {option} peut en faire {most} d’une ligne, au plus",
+    "roll.refusal.cap_all_dice": "trop de dés : {option} peut en faire {most} d’une ligne au plus, toutes réponses comprises",
     "roll.refusal.line_too_long": "ligne trop longue : {most} octets au plus",
     "roll.refusal.not_utf8": "cette ligne n’est pas en UTF-8",
     "roll.refusal.number_needed": "il faut ici un nombre entier, 1 au moins",
