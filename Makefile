@@ -77,6 +77,7 @@ generated: wheel ## write again what is made from the code: completions, schemas
 	.venv-check/bin/python tests/test_readme.py
 	.venv-check/bin/python tests/test_evening.py
 	.venv-check/bin/python tests/test_pipes_cookbook.py
+	.venv-check/bin/python tests/test_odds_docs.py
 
 clean: ## remove everything made here
 	rm -rf .venv .venv-* build dist *.egg-info .coverage* .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -70,6 +70,10 @@ ROLLING: tuple[Param, ...] = (
     Param("dice", ("--dice",), metavar="FACES"),
     Param("seed", ("--seed",), metavar="TEXT"),
     Param("odds", ("--odds",), "flag"),
+    Param("at_least", ("--at-least",), "flag"),
+    Param("exact", ("--exact",), "flag"),
+    Param("compare", ("--compare",), many=True, metavar="WORDS"),
+    Param("svg", ("--svg",), metavar="FILE", completes="file"),
     Param("ruling", ("--ruling",), many=True, metavar="KEY=VALUE", completes="ruling"),
     Param("exit_status", ("--exit-status",), "flag"),
 )

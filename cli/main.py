@@ -5,7 +5,7 @@ import sys
 from ..core.refusal import Refused
 from .front import read
 from .report import DONE, FAILED, FAULT, FILE, INTERRUPTED, Report, fault, refusal
-from .running import reports
+from .running import looks, reports
 from .settings import resolve
 from .words import Words
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from .declare import Command
     from .line import Call
+    from .render.look import Look
     from .screen import Screen
     from .settings import Settings
 
@@ -115,7 +116,7 @@ class Border:
 
     def answer(self, command: "Command", values: "dict[str, Any]", argv: "Sequence[str]") -> None:
         """Run a command with what was given to it, and show each of its reports as it comes."""
-        self.settings = self.settings.replace(json=bool(values.pop("json", False)))
+        self.settings = self.settings.replace(json=bool(values.pop("json", False)), **looks(values))
         values.pop("lang", None)
         values.pop("color", None)
         exit_status = bool(values.pop("exit_status", False))
@@ -173,10 +174,20 @@ class Border:
         from .render.text import coloured_text, lines, plain_text
 
         seen = report.told if self.settings.seen else 0
-        told = lines(report.facts[seen:], self.words)
+        told = lines(report.facts[seen:], self.words, self._look)
         if self.settings.colour:
             return coloured_text(told, self.settings.width if self.settings.seen else None)
         return "".join(plain_text(line) + "\n" for line in told)
+
+    def _look(self) -> "Look":
+        """Return how odds are looked at; in plain characters where the terminal or its encoding has no others."""
+        import os
+
+        from .out import can_say
+        from .render.look import EIGHTHS, Look
+
+        blocks = os.environ.get("TERM") != "dumb" and can_say(EIGHTHS)
+        return Look(self.settings.width, blocks, self.settings.at_least, self.settings.exact)
 
     def _fault(self, command: str, error: Exception) -> None:
         """Say that the fault is ours."""

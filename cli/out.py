@@ -78,6 +78,12 @@ def _is_unread(error: OSError, stream: "TextIO") -> bool:
     return is_unread(error, stream)
 
 
+def can_say(text: str) -> bool:
+    """Return whether stdout can say a text as it is; where there is none, it could."""
+    stream = sys.stdout
+    return stream is None or _in_utf8(stream) or sayable(text, stream.encoding or "utf-8") == text
+
+
 def sayable(text: str, encoding: str) -> str:
     """Return the text with each character that the encoding lacks made plainer."""
     try:

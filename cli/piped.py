@@ -110,7 +110,7 @@ class Lines:
             return self.command.run(**values, play=play)
         door = self.door.another()
         try:
-            session = door.need(writes=not play.odds)
+            session = door.need(writes=not (play.odds or self.values.get("plan")))
             here = play.at(session, chosen(self.ruling, session.told.rulings))
             told = tuple(self.command.run(**values, play=here))
             return session.close(told, self._asked(words), here.thrown, here.switched)

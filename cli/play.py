@@ -84,7 +84,7 @@ class Noted:
 def begin(
     faces: str | None,
     seed: str | None,
-    odds: bool,
+    odds: "bool | str",
     ruling: "Sequence[str]",
     asks: "Callable[..., str | None] | None",
     session: "Session | None" = None,
@@ -92,15 +92,23 @@ def begin(
 ) -> Play:
     """Return what to play with: typed faces, a seed or chance. `asks` puts a question to a person.
 
+    `odds`: whether they are asked for, or the option that asks for them.
+
     At a table its house rules hold, but for those that the line says otherwise.
     """
     if faces is not None and (seed is not None or odds):
-        raise Misused("options_apart", options=("--dice", "--seed" if seed is not None else "--odds"))
+        raise Misused("options_apart", options=("--dice", "--seed" if seed is not None else _flag(odds)))
+    if seed is not None and odds:
+        raise Misused("options_apart", options=("--seed", _flag(odds)))
     chosen = core_rulings.chosen(ruling, None if session is None else session.told.rulings)
     script = None if faces is None else core_dice.Script(parse_faces(faces), _asker(asks))
     dice = script or (core_dice.seeded(seed) if seed is not None else chance or core_dice.entropy())
-    play = Play(dice, chosen, odds, script, asks)
+    play = Play(dice, chosen, bool(odds), script, asks)
     return play if session is None else play.at(session, chosen)
+
+
+def _flag(odds: "bool | str") -> str:
+    return odds if isinstance(odds, str) else "--odds"
 
 
 def parse_faces(text: str) -> "list[int | str]":

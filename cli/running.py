@@ -14,6 +14,18 @@ if TYPE_CHECKING:
     from .words import Words
 
 
+SHOWN = ("at_least", "exact")  # options that say how odds are to be shown
+ODDS = {"at_least": "--at-least", "exact": "--exact", "compare": "--compare", "svg": "--svg"}  # each asks for odds
+
+
+def looks(values: "dict[str, Any]") -> "dict[str, bool]":
+    """Take from the values how odds are to be shown, and return it; whatever is about odds asks for them."""
+    for name, flag in ODDS.items():
+        if values.get(name) not in (None, False, []):
+            values["odds"] = values["odds"] or flag
+    return {name: bool(values.pop(name, False)) for name in SHOWN}
+
+
 def reports(
     command: "Command",
     values: "dict[str, Any]",
@@ -30,11 +42,12 @@ def reports(
         return command.run(**values, settings=settings, words=words)
     for param in command.params:
         if param.lines and "-" in values[param.name]:
+            _refuse_many(values)
             from .piped import piped
 
             return piped(command, param, values, argv, settings, words)
     if not command.table:
-        return alone(command, values, settings, words, chance) if command.rolls else command.run(**values)
+        return alone(command, values, settings, words, chance, argv) if command.rolls else command.run(**values)
     from .campaign.door import Door
 
     door = Door(values.pop("table"), values.pop("dry_run"))
@@ -45,19 +58,24 @@ def reports(
                 return running
             told = tuple(running)
             return told if door.session is None else door.session.close(told, argv, rolled=False)
-        session = door.open(writes=not values.get("odds"))
+        session = door.open(writes=not (values.get("odds") or values.get("plan")))
         play = playing(values, settings, words, session, chance)
-        told = tuple(_played(command, values, play))
+        told = tuple(_played(command, values, play, argv, settings, words))
         return told if session is None else session.close(told, argv, play.thrown, play.switched)
     finally:
         door.close()
 
 
 def alone(
-    command: "Command", values: "dict[str, Any]", settings: "Settings", words: "Words", chance: "Dice | None" = None
+    command: "Command",
+    values: "dict[str, Any]",
+    settings: "Settings",
+    words: "Words",
+    chance: "Dice | None" = None,
+    argv: "Sequence[str]" = (),
 ) -> "Iterable[Report]":
     """Return the reports of a command that rolls, where there is no table."""
-    return _played(command, values, playing(values, settings, words, None, chance))
+    return _played(command, values, playing(values, settings, words, None, chance), argv, settings, words)
 
 
 def playing(
@@ -70,6 +88,8 @@ def playing(
     """Return what to play with, as a rolling command's shared options say."""
     from .play import begin
 
+    if values.get("plan"):
+        _check_plan(values)
     given = (values.pop("dice", None), values.pop("seed", None), values.pop("odds", False), values.pop("ruling"))
     if not settings.answers:
         return begin(*given, None, session, chance)
@@ -78,8 +98,40 @@ def playing(
     return begin(*given, asker(words), session, chance).replace(tells=teller(words))
 
 
-def _played(command: "Command", values: "dict[str, Any]", play: "Play") -> "Iterable[Report]":
+def _check_plan(values: "dict[str, Any]") -> None:
+    """Refuse, beside ``--plan``, what says how dice fall, and what asks for odds."""
+    from ..core.refusal import Misused
+
+    for name in ("dice", "seed", "odds"):
+        value = values.get(name)
+        if value not in (None, False):
+            flag = value if name == "odds" and isinstance(value, str) else f"--{name}"
+            raise Misused("options_apart", options=("--plan", flag))
+
+
+def _refuse_many(values: "dict[str, Any]") -> None:
+    """Refuse what is for one line alone, where there are many."""
+    from ..core.refusal import Misused
+
+    for name in ("compare", "svg"):
+        if values.pop(name, None) not in (None, []):
+            raise Misused("not_for_lines", option=ODDS[name])
+
+
+def _played(
+    command: "Command",
+    values: "dict[str, Any]",
+    play: "Play",
+    argv: "Sequence[str]",
+    settings: "Settings",
+    words: "Words",
+) -> "Iterable[Report]":
     """Return a rolling command's reports. Typed faces must all be used."""
+    compare, svg = values.pop("compare", None), values.pop("svg", None)
+    if compare or svg is not None:
+        from .compared import weighed
+
+        return weighed(command, values, compare or (), svg, play, argv, settings, words)
     running = command.run(**values, play=play)
     if play.typed is None:
         return running

@@ -15,7 +15,8 @@ class Settings(Value):
     """How to answer: as `json` or text, in which language, with colour or not, how wide.
 
     `answers` says that a person can be asked: stdin and stderr are both terminals. `seen` says that the same person
-    reads the answer: stdout is a terminal too.
+    reads the answer: stdout is a terminal too. Odds are told `at_least` so much, and `exact` to the last digit, when
+    asked for.
     """
 
     json: bool
@@ -24,6 +25,8 @@ class Settings(Value):
     width: int
     answers: bool
     seen: bool = False
+    at_least: bool = False
+    exact: bool = False
 
 
 def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Sequence[TextIO | None]") -> Settings:

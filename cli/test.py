@@ -13,11 +13,10 @@ from .who import Sheets, split_who
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
     from ..core.singularites.sheet import Catalogue, Character
-    from ..core.singularites.side import Passive
     from .play import Play
 
 
@@ -42,10 +41,14 @@ def test(
     desastre: int | None,
     camp: str | None,
     held: int | None,
+    plan: bool,
+    win: int | None,
+    loss: int | None,
     play: "Play",
 ) -> "Iterator[Report]":
     """Yield one report for each character; a refusal of one leaves the others their Test."""
     who, words = split_who(action)
+    answer = _answerer(plan, exploits, ranges, win, loss)
     if who and camp:
         raise Misused("as_for_numbers", who=who)
     inspired = read_inspirations(inspiration)
@@ -54,39 +57,62 @@ def test(
     spend = spend.replace(effects=held or 0)
     sheets = Sheets("singularites", play.session)
     catalogue = sheets.catalogue() if who or (against and ":" in against) else None
-    opponent = None if against is None else _passive(against, sheets, catalogue)
-    hidden = None if blind is None else _hidden(blind)
-    request = Request(
-        words, camp or "pj", spend, difficulty, opponent, auto, handicap, hidden, tuple(keep), desastre or 0
-    )
+    request = Request(words, camp or "pj", spend, difficulty, None, auto, handicap, None, tuple(keep), desastre or 0)
+    request = _against(request, against, blind, sheets, catalogue)
     for character in sheets.characters(who) if who else (None,):
-        yield _answer(request, character, catalogue, play)
+        yield answer(request, character, catalogue, play)
 
 
-def _passive(text: str, sheets: Sheets, catalogue: "Catalogue | None") -> "Passive":
-    from ..core.singularites.side import read_passive
+def _answerer(
+    plan: bool, exploits: int | None, ranges: int | None, win: int | None, loss: int | None
+) -> "Callable[..., Report]":
+    """Return what answers for one character: with his Test, or with a plan of it."""
+    for option, value in (("--win", win), ("--loss", loss)):
+        if value is not None and not plan:
+            raise Misused("needs_advise", option=option, expected=("--plan",))
+    if not plan:
+        return _answer
+    from .planning import planner
 
-    return read_passive(text, sheets.one, catalogue)
+    return planner(exploits, ranges, win, loss)
 
 
-def _hidden(text: str) -> int:
-    from ..core.singularites.blind import read_hidden
+def _against(
+    request: Request, against: str | None, blind: str | None, sheets: Sheets, catalogue: "Catalogue | None"
+) -> Request:
+    """Return a Test with who resists, or with the number of Exploits that hides what it looks for."""
+    if against is not None:
+        from ..core.singularites.side import read_passive
 
-    return read_hidden(text)
+        request = request.replace(opponent=read_passive(against, sheets.one, catalogue))
+    if blind is not None:
+        from ..core.singularites.blind import read_hidden
+
+        request = request.replace(hidden=read_hidden(blind))
+    return request
+
+
+def seen(request: Request, character: "Character | None", given: "Play") -> Request:
+    """Return a Test with what the table holds for who makes it, and with who resists told apart from him."""
+    if given.session is not None:
+        camp = request.camp if character is None else character.camp
+        tokens = tokens_of(given.session.ledger, character, camp)
+        request = request.replace(spend=request.spend.replace(tokens=tokens))
+    if request.opponent is not None:
+        from ..core.singularites.side import apart
+
+        request = request.replace(opponent=apart(request.opponent, character))
+    return request
 
 
 def _answer(request: Request, character: "Character | None", catalogue: "Catalogue | None", given: "Play") -> Report:
     """Return what becomes of one character's Test, or the odds of it, or why there is none."""
     try:
-        if given.session is not None:
-            camp = request.camp if character is None else character.camp
-            tokens = tokens_of(given.session.ledger, character, camp)
-            request = request.replace(spend=request.spend.replace(tokens=tokens))
+        request = seen(request, character, given)
         people: dict[str, Any] = {}
         if request.opponent is not None:
-            from ..core.singularites.side import apart, people_of
+            from ..core.singularites.side import people_of
 
-            request = request.replace(opponent=apart(request.opponent, character))
             people = people_of(request.opponent)
         it = ready(request, character, catalogue, given.rulings)
         if given.odds:
@@ -124,6 +150,9 @@ COMMAND = Command(
         Param("desastre", ("--desastre",), "whole"),
         Param("camp", ("--as",), metavar="CAMP", values=CAMPS),
         Param("held", ("--held",), "whole"),
+        Param("plan", ("--plan",), "flag"),
+        Param("win", ("--win",), "whole"),
+        Param("loss", ("--loss",), "whole"),
     ),
     True,
     True,

@@ -28,7 +28,7 @@ def put(path: str, data: bytes) -> str:
         if not os.path.lexists(path):
             made = _folders(os.path.dirname(path))
             try:
-                _write(path, data, None)
+                write(path, data, None)
             except BaseException:
                 for folder in reversed(made):
                     os.rmdir(folder)
@@ -39,7 +39,7 @@ def put(path: str, data: bytes) -> str:
             if old == data:
                 return UNCHANGED
             if not os.path.islink(path) and is_ours(old):
-                _write(path, data, path)
+                write(path, data, path)
                 return REPLACED
     raise Refused("not_ours", file=path)
 
@@ -60,7 +60,7 @@ def planned(rc: str, lines: tuple[str, ...]) -> "tuple[str, Callable[[], None]]"
     def act() -> None:
         with Told(rc):
             _folders(os.path.dirname(path))
-            _write(path, new, path if old is not None else None)
+            write(path, new, path if old is not None else None)
 
     return (UNCHANGED, lambda: None) if new == old else (ADDED, act)
 
@@ -144,8 +144,8 @@ def _missing(path: str) -> "Iterator[str]":
         path = os.path.dirname(path)
 
 
-def _write(path: str, data: bytes, like: str | None) -> None:
-    """Put a file with its content in its place at once; `like` gives it its rights."""
+def write(path: str, data: bytes, like: str | None) -> None:
+    """Put a file with its content in its place at once; the file `like`, if any, gives it its rights."""
     import os
     from contextlib import suppress
 

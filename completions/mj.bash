@@ -8,16 +8,16 @@
 _mj_options() {
     case $1 in
     '' | help) valued='--lang --color' plain='--version --json -h --help' ;;
-    'roll') valued='--repeat --label --set --who --dice --seed --ruling --lang --color' plain='--odds --exit-status --json -h --help' ;;
-    'test') valued='-d --difficulty -x --exploits -f --free -r --range -i --inspiration --bonus --against --blind --keep --desastre --as --held --dice --seed --ruling --table --lang --color' plain='--no-free --gm-ok --expertise --auto --handicap --roll --odds --exit-status --dry-run --json -h --help' ;;
-    'conflict') valued='-d --difficulty --plays --play --who --refuses --no-stake --win --loss --keep --dice --seed --ruling --table --lang --color' plain='--passive --stakes --advise --odds --exit-status --dry-run --json -h --help' ;;
-    'rhapsodie') valued='-d --difficulty --bonus --malus --helper --advantage --sequelle --face --dice --seed --ruling --table --lang --color' plain='--roll --odds --exit-status --dry-run --json -h --help' ;;
+    'roll') valued='--repeat --label --set --who --dice --seed --compare --svg --ruling --lang --color' plain='--odds --at-least --exact --exit-status --json -h --help' ;;
+    'test') valued='-d --difficulty -x --exploits -f --free -r --range -i --inspiration --bonus --against --blind --keep --desastre --as --held --win --loss --dice --seed --compare --svg --ruling --table --lang --color' plain='--no-free --gm-ok --expertise --auto --handicap --roll --plan --odds --at-least --exact --exit-status --dry-run --json -h --help' ;;
+    'conflict') valued='-d --difficulty --plays --play --who --refuses --no-stake --win --loss --keep --dice --seed --compare --svg --ruling --table --lang --color' plain='--passive --stakes --advise --odds --at-least --exact --exit-status --dry-run --json -h --help' ;;
+    'rhapsodie') valued='-d --difficulty --bonus --malus --helper --advantage --sequelle --face --dice --seed --compare --svg --ruling --table --lang --color' plain='--roll --odds --at-least --exact --exit-status --dry-run --json -h --help' ;;
     'table') valued='--game --player --table --lang --color' plain='--conflict --players --watch --gm --dry-run --json -h --help' ;;
     'range') valued='--until --table --lang --color' plain='--dry-run --json -h --help' ;;
     'inspiration') valued='--table --lang --color' plain='--atout --dry-run --json -h --help' ;;
     'harm') valued='--sequelle --ruling --table --lang --color' plain='--conflict --dry-run --json -h --help' ;;
-    'heal') valued='--by --care --degree --gauge --sacrifice --dice --seed --ruling --table --lang --color' plain='--trauma --doctor --force --odds --exit-status --dry-run --json -h --help' ;;
-    'again') valued='--who --advantage -f --free --keep -r --range --dice --seed --ruling --table --lang --color' plain='--odds --exit-status --dry-run --json -h --help' ;;
+    'heal') valued='--by --care --degree --gauge --sacrifice --dice --seed --compare --svg --ruling --table --lang --color' plain='--trauma --doctor --force --odds --at-least --exact --exit-status --dry-run --json -h --help' ;;
+    'again') valued='--who --advantage -f --free --keep -r --range --dice --seed --compare --svg --ruling --table --lang --color' plain='--odds --at-least --exact --exit-status --dry-run --json -h --help' ;;
     'undo') valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
     'redo') valued='--table --lang --color' plain='--dry-run --json -h --help' ;;
     'journal') valued='--episode --who -n --last --table --lang --color' plain='--all --dry-run --json -h --help' ;;
@@ -36,6 +36,7 @@ _mj_value() {
     *' --lang') known='fr en' ;;
     *' --color') known='auto always never' ;;
     *' --who' | *' -f' | *' --free' | *' -i' | *' --inspiration' | *' --against' | *' --plays' | *' --play' | *' --refuses' | *' --no-stake' | 'conflict --keep' | *' --helper' | *' --advantage' | 'rhapsodie --sequelle' | *' --by' | *' --sacrifice' | *' --episode') how=ask ;;
+    *' --svg') how=file ;;
     *' --ruling') known='inspiration=plus5 inspiration=extra_die one_counts=yes one_counts=no dieless_counts=printed dieless_counts=all cap_all_bonuses=no cap_all_bonuses=yes tie=actor_fails tie=reroll tie=higher_talent opposed_exploits=no opposed_exploits=yes conflict_first=declared conflict_first=roll first_fails=others_win first_fails=may_claim first_fails=betting_goes_on lost_to_pc=common lost_to_pc=personal_first range_after_roll=no range_after_roll=yes inspiration_scope=turn_or_scene inspiration_scope=scene advantage=colour_total advantage=per_die max_advantages=one_per_colour max_advantages=one max_advantages=any help_roll=floor help_roll=at_least_one stress_on_wound=yes stress_on_wound=no light_sequela_removal=all light_sequela_removal=oldest convalescence_on_new_wound=keep convalescence_on_new_wound=reset' ;;
     'test -d' | 'test --difficulty' | 'conflict -d' | 'conflict --difficulty') how=ask known='facile moyen difficile tres-dur exceptionnel heroique legendaire impossible' ;;
     'test --keep' | 'again --keep') known='range bonus effet' ;;

@@ -148,7 +148,7 @@ class Chances(Value, tag="chances"):
 
     `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one together
     with `left`, the chance of what is too rare to be followed (None: nothing is); there are none where only the chance
-    is told. Where they are the margins or the degrees of a comparison, `least` is the lowest that is a success.
+    is told. Where all from one value up, and no others, are what was asked, `least` is that value.
 
     `variance` is the square of the standard deviation, `median` the quantile of a half, and `quantiles` are those of
     1/20, 1/4, 3/4 and 19/20. Whichever of them `left` leaves open is None, or not listed; so are they all when the
@@ -165,3 +165,16 @@ class Chances(Value, tag="chances"):
     variance: Odds | None = None
     median: int | None = None
     quantiles: tuple[Quantile, ...] = ()
+
+
+class Column(Value):
+    """One of several actions compared, by its `label`: its odds, or those of each of its sides, its own first."""
+
+    label: str
+    chances: tuple[Chances, ...]
+
+
+class Beside(Value, tag="beside"):
+    """The odds of several actions, side by side: that of the line first, then each it is compared with."""
+
+    columns: tuple[Column, ...]

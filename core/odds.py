@@ -36,12 +36,15 @@ def chances(
     outcomes of the same value being added up. The mean, the variance and the quantiles are for whole numbers alone.
     Ways that are missing of `out_of` are told as `left`; the mean is then the one given, or None, there is no
     variance, and there are only the quantiles that are the same wherever those ways lie. `least` is the lowest value
-    that is a success.
+    that is a success, where it is not to be found by `wins`.
     """
     listed: dict[Any, int] = {}
+    won: dict[Any, int] = {}
     for outcome, count in ways.items():
         shown = outcome if value is None else value(outcome)
         listed[shown] = listed.get(shown, 0) + count
+        if wins is not None and wins(outcome):
+            won[shown] = won.get(shown, 0) + count
     left = out_of - sum(ways.values())
     values = sorted(listed)
     whole = all(type(shown) is int for shown in values)
@@ -56,15 +59,23 @@ def chances(
     return Chances(
         who,
         question,
-        None if wins is None else odds(sum(count for outcome, count in ways.items() if wins(outcome)), out_of),
+        None if wins is None else odds(sum(won.values()), out_of),
         mean,
         tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in values),
         odds(left, out_of) if left else None,
-        least,
+        _least(won, listed) if whole and least is None else least,
         variance,
         median,
         tuple(Quantile(Odds(*share), shown) for share, shown in quantiles.items()),
     )
+
+
+def _least(won: "Mapping[int, int]", listed: "Mapping[int, int]") -> int | None:
+    """Return the value from which all ways win, none of those below winning; None where it is not so, or none wins."""
+    lowest = min(won, default=None)
+    if lowest is None or any(won.get(value) != count for value, count in listed.items() if value >= lowest):
+        return None
+    return lowest
 
 
 def _quantiles(ways: "Sequence[tuple[int, int]]", left: int, out_of: int) -> "dict[tuple[int, int], int]":

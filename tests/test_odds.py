@@ -88,3 +88,20 @@ def test_what_the_rest_leaves_open_is_not_told() -> None:
     assert fact.quantiles == (Quantile(Odds(1, 4), 1), Quantile(Odds(3, 4), 1))
     assert chances({"a": 3, "b": 1}, 4).quantiles == ()
     assert chances({"a": 3, "b": 1}, 4).median is None
+
+
+@given(weights, st.integers(-25, 45))
+def test_the_lowest_success_is_known_where_the_value_decides(ways: dict[int, int], needed: int) -> None:
+    """Where all values from one on answer the question and none below, that is the lowest; nowhere else is there one."""
+    fact = chances(ways, sum(ways.values()), "success", lambda total: total >= needed)
+    assert fact.least == min((value for value in ways if value >= needed), default=None)
+
+
+def test_no_value_is_the_lowest_success_where_more_than_the_value_decides() -> None:
+    """A value that may win or lose, a loss above a win, words and no question have no lowest success; a given one stays."""
+    ways = {(1, "won"): 1, (1, "lost"): 1, (2, "won"): 1}
+    assert chances(ways, 3, "success", lambda one: one[1] == "won", lambda one: one[0]).least is None
+    assert chances({1: 1, 2: 1}, 2, "success", lambda one: one == 1).least is None
+    assert chances({"a": 1, "b": 1}, 2, "success", lambda one: one == "b").least is None
+    assert chances({1: 1, 2: 1}, 2).least is None
+    assert chances({1: 1, 2: 1}, 2, "margin", lambda one: one == 2, least=0).least == 0

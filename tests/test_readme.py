@@ -46,7 +46,7 @@ def blocks(lang: str) -> list[list[Example]]:
 def answer(command: str, lang: str, folder: Path) -> str:
     """Return what a command line answers in a folder, on stdout and stderr, in that language."""
     path = os.pathsep.join([sysconfig.get_path("scripts"), os.environ["PATH"]])
-    env = {**os.environ, "PATH": path, "MJ_LANG": lang, "NO_COLOR": "1", "COLUMNS": "80"}
+    env = {**os.environ, "PATH": path, "MJ_LANG": lang, "NO_COLOR": "1", "COLUMNS": "80", "TERM": "xterm"}
     words = ["bash", "-c", f"exec 2>&1 </dev/null; {command}"]
     done = subprocess.run(words, stdout=subprocess.PIPE, cwd=folder, env=env, timeout=60, check=False)
     return done.stdout.decode("utf-8")

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.cli.render.odds import BAR, ROWS, decimal, exactly, percent, root, tell_chances
+from meneuse.cli.render.look import EIGHTHS
+from meneuse.cli.render.odds import decimal, exactly, percent, root, tell_chances
+from meneuse.cli.render.plots import ROWS
 from meneuse.cli.render.text import plain_text
 from meneuse.cli.words import Words
 from meneuse.core.facts import Chances, Odds
@@ -104,9 +106,9 @@ def test_question_is_answered_first() -> None:
         "Julien : Réussite : 75,0 % (3/4)",
         "moyenne 2,25 (9/4), médiane 2, écart-type 0,83",
         "quantiles 5 % : 1, 25 % : 1, 75 % : 3, 95 % : 3",
-        "  1  25,0 %  ████████████",
-        "  2  25,0 %  ████████████",
-        "  3  50,0 %  ████████████████████████",
+        f"  échec     1  25,0 %  {'█' * 28}▌",
+        f"  réussite  2  25,0 %  {'█' * 28}▌",
+        f"            3  50,0 %  {'█' * 57}",
     ]
     assert told(fact, EN)[0] == "Julien: Success: 75.0% (3/4)"
 
@@ -116,10 +118,10 @@ def test_outcomes_need_not_be_numbers() -> None:
     fact = chances({"a\x1b": 3, "b": 1}, 4, "odd_question", lambda word: word == "b")
     assert told(fact) == [
         "odd_question : 25,0 % (1/4)",
-        "  a\\x1b  75,0 %  ████████████████████████",
-        "      b  25,0 %  ████████",
+        f"  a\\x1b  75,0 %  {'█' * 63}",
+        f"      b  25,0 %  {'█' * 21}",
     ]
-    assert told(chances({"a": 1}, 1)) == ["  a  100,0 %  ████████████████████████"]
+    assert told(chances({"a": 1}, 1)) == [f"  a  100,0 %  {'█' * 66}"]
     many = chances({f"{n:02}": 1 for n in range(ROWS + 2)}, ROWS + 2)
     assert told(many)[-1] == "… et 2 autres issues"
     assert len(told(many)) == ROWS + 1
@@ -127,12 +129,12 @@ def test_outcomes_need_not_be_numbers() -> None:
 
 def test_certainty_is_said_as_such() -> None:
     """A certain total has one row of 100 %."""
-    assert told(chances({4: 1}, 1, who="2+2")) == ["2+2 : moyenne 4", "  4  100,0 %  ████████████████████████"]
+    assert told(chances({4: 1}, 1, who="2+2")) == ["2+2 : moyenne 4", f"  4  100,0 %  {'█' * 66}"]
 
 
 @given(st.dictionaries(st.integers(-5_000, 5_000), st.integers(1, 10**9), min_size=1, max_size=200))
 def test_table_is_compact_and_whole(ways: dict[int, int]) -> None:
-    """At most `ROWS` rows that do not overlap hold every value; each has a bar, the longest as long as allowed."""
+    """At most `ROWS` rows that do not overlap hold every value; each has a bar, the longest up to the last column."""
     rows = told(chances(ways, sum(ways.values()), who="x"))[1 + (len(ways) > 1) :]
     assert len(rows) <= ROWS
     spans = [tuple(map(int, re.findall(r"-?\d+", row.split("%")[0].rpartition("  ")[0]))) for row in rows]
@@ -140,8 +142,8 @@ def test_table_is_compact_and_whole(ways: dict[int, int]) -> None:
     assert ends == sorted(ends)
     assert all(high < low for (_, high), (low, _) in pairwise(ends))
     assert all(any(low <= value <= high for low, high in ends) for value in ways)
-    assert max(row.count("█") for row in rows) == BAR
-    assert min(row.count("█") for row in rows) >= 1
+    assert max(len(row) for row in rows) == 80
+    assert all(row[-1] in EIGHTHS for row in rows)
 
 
 def test_rare_ends_share_a_row() -> None:
@@ -154,8 +156,8 @@ def test_rare_ends_share_a_row() -> None:
         "100dS : moyenne 50, médiane 50, écart-type 5",
         "quantiles 5 % : 42, 25 % : 47, 75 % : 53, 95 % : 58",
     ]
-    assert rows[2].split() == ["0", "à", "34", "0,1", "%", "█"]
-    assert rows[-1].split() == ["66", "à", "100", "0,1", "%", "█"]
+    assert rows[2].split() == ["0", "à", "34", "0,1", "%", "▍"]
+    assert rows[-1].split() == ["66", "à", "100", "0,1", "%", "▍"]
     assert rows[3].split()[:3] == ["35", "à", "36"]
 
 
@@ -164,5 +166,5 @@ def test_command_tells_them(mj: Any) -> None:
     assert mj("roll 1d2*2 --odds").out == (
         "1d2*2 : moyenne 3, médiane 2, écart-type 1\n"
         "quantiles 5 % : 2, 25 % : 2, 75 % : 4, 95 % : 4\n"
-        "  2  50,0 %  ████████████████████████\n  4  50,0 %  ████████████████████████\n"
+        f"  2  50,0 %  {'█' * 67}\n  4  50,0 %  {'█' * 67}\n"
     )

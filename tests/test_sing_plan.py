@@ -18,7 +18,7 @@ from meneuse.core.singularites.request import Request, play_test, ready
 from meneuse.core.singularites.settling import settle
 from meneuse.core.singularites.side import Passive
 from meneuse.core.singularites.tokens import tokens_of
-from meneuse.core.singularites.ways import Planned, Way, Worth
+from meneuse.core.singularites.ways import Lost, Planned, Venture, Worth
 from meneuse.core.state import Ledger
 from sing import CATALOGUE, hero
 
@@ -62,7 +62,7 @@ def plan(
     return fact
 
 
-def ways(fact: Planned) -> dict[Key, Way]:
+def ways(fact: Planned) -> dict[Key, Venture]:
     """Return the ways by Exploits declared, Ranges and Inspirations."""
     return {(way.declared, way.ranges, way.inspirations): way for way in fact.ways}
 
@@ -111,7 +111,7 @@ def test_what_is_won_and_lost_is_said_of_each_way() -> None:
     found = ways(plan("7 8", limits=Limits(ranges=5)))
     way = found[2, 1, 0]
     assert (way.won, way.spent, way.difficulty) == (2, 1, 25)
-    assert way.lost == (Earned("mj", 2, 0, "exploits_failed"),)
+    assert way.lost == (Lost("mj", 2),)
     assert (number(found[1, 5, 0].chance), found[1, 5, 0].lost) == (1, ())
 
 
@@ -187,7 +187,7 @@ def test_a_pnj_pays_from_the_reserve_of_the_meneuse() -> None:
     """Hers are the Ranges of every PNJ, and what they lose goes to the players."""
     fact = plan(who=hero(camp="pnj"), ledger=table(mj=2, commune=4), limits=Limits(3, None, ("animal", 1)))
     assert (fact.means.ranges, fact.means.reserve) == (2, "mj")
-    assert ways(fact)[3, 1, 0].lost == (Earned("commune", 1, 2, "exploits_failed", "Ève", "", 5),)
+    assert ways(fact)[3, 1, 0].lost == (Lost("commune", 1, 2),)
 
 
 def test_the_line_says_how_far_one_would_go() -> None:
@@ -263,7 +263,7 @@ def test_what_exploits_become_is_held_against_each_way() -> None:
     }
     lost = plan("7 8", limits=Limits(2, 0), desastres=2)
     assert barred(lost) == dict.fromkeys([(0, 0, 0), (1, 0, 0)], "more_desastres_than_exploits")
-    assert [type(fact) for fact in ways(lost)[2, 0, 0].lost] == [Desastre]
+    assert ways(lost)[2, 0, 0].lost == (Lost("mj", 0, desastres=2),)
 
 
 def test_a_difficulty_below_zero_is_said_of_its_ways() -> None:
@@ -322,7 +322,7 @@ def test_five_desastres_leave_no_chance_and_nothing_to_lose() -> None:
 def test_the_meneuse_has_a_use_for_what_finds_no_room() -> None:
     """What her full reserve cannot hold may still be Désastres: it costs as much (A-70)."""
     full, empty = (ways(plan(ledger=table(mj=held), limits=Limits(3, 0))) for held in (5, 0))
-    assert full[3, 0, 0].lost == (Earned("mj", 0, 3, "exploits_failed", "Ève", "", 5),)
+    assert full[3, 0, 0].lost == (Lost("mj", 0, 3),)
     assert full[3, 0, 0].gain == empty[3, 0, 0].gain
 
 
@@ -338,7 +338,7 @@ def test_a_spent_range_makes_room_for_a_lost_one() -> None:
     """Against another player's character they go to the common reserve, where a spent Range left a place."""
     rival = GUARD.replace(camp="pj")
     fact = ways(plan(ledger=table(range=0, commune=5), limits=Limits(2, 1, ("animal", 1)), opponent=rival))
-    assert [fact[2, ranges, 0].lost[0].lost for ranges in (0, 1)] == [2, 1]  # type: ignore[union-attr]
+    assert [fact[2, ranges, 0].lost[0].lost for ranges in (0, 1)] == [2, 1]
 
 
 def test_a_plan_leaves_the_table_as_it_is() -> None:
@@ -352,7 +352,7 @@ def test_a_plan_leaves_the_table_as_it_is() -> None:
 # -- against the Test itself
 
 
-def throws(fact: Planned, way: Way, request: Request, who: Any, ledger: Ledger | None, rulings: Any) -> Any:
+def throws(fact: Planned, way: Venture, request: Request, who: Any, ledger: Ledger | None, rulings: Any) -> Any:
     """Return the chance and the mean worth of a way, from every throw of the Test as it is played and settled."""
     spent = (way.auspices[0], way.inspirations) if way.inspirations else None
     spend = request.spend.replace(declared=way.declared, ranges=way.ranges, inspiration=spent)

@@ -4,7 +4,7 @@ from ...core.refusal import Misused, Refused
 from ..json_parts import writer
 from ..render.machine import body, escaped
 from ..report import Report, fault, refusal
-from ..running import alone, reports
+from ..running import alone, looks, reports
 from . import world
 from .kept import Kept, Met
 from .line import NONE, Line, Reading
@@ -93,13 +93,15 @@ class Answers:
     def _reports(self, command: "Command", values: "dict[str, Any]", line: Line, met: Met) -> "Iterable[Report]":
         """Return the reports of a line, played with the batch's dice, table and words."""
         said = self.reading.words
+        looks(values)
         if command.table:
             values["table"] = values["table"] if values["table"] is not None else self.table
             values["dry_run"] = values["dry_run"] or self.dry
         if command.rolls and (not command.table or (self.keeps and values["table"] is None)):
             values.pop("table", None)
             values.pop("dry_run", None)
-            return alone(command, values, self.settings, said, met)
+            argv = self.reading.typed(line) if values.get("compare") else ()
+            return alone(command, values, self.settings, said, met, argv)
         return reports(command, values, self.reading.typed(line), self.settings, said, met)
 
     def _several(self, line: Line, told: "Iterable[Report]") -> bytes:

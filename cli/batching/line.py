@@ -127,9 +127,11 @@ def _parsed(words: list[str], said: "Words") -> "Any":
 
 
 def _bar(command: "Command", values: "dict[str, Any]") -> None:
-    """Refuse what is not for a batch: another, what is a file, what reads the standard input, what has no end."""
+    """Refuse what is not for a batch: another, a file, what reads the standard input, what has no end, a picture."""
     if not is_for_batches(command):
         raise Misused("not_in_batch", word=command.name)
+    if values.pop("svg", None) is not None:
+        raise Misused("not_in_batch", word="--svg")
     for param in command.params:
         given = values[param.name]
         if not param.flags and (given == STDIN or (param.many and STDIN in given)):

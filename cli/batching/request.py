@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 ALONE = ("completion",)  # what such a command answers is a file of its own
 COMMAND, IDENT = "command", "id"
-NEVER = {*(param.name for param in EVERYWHERE), "exit_status"}  # how a process answers is no matter of a request
+# How a process answers is no matter of a request, and lines that may come from anywhere write no files of their own.
+NEVER = {*(param.name for param in EVERYWHERE), "exit_status", "svg"}
 FITS = {"flag": ("true", "false"), "whole": ("3",)}  # what a value of a kind may be; of any other kind a text
 
 

@@ -2,7 +2,7 @@
 
 from ...core.facts import Odds
 from ...core.value import Value
-from .safe import steers
+from .safe import digits, steers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from ..report import Report
 
 VERSION = 1
-PART_DIGITS = 4_000  # Python writes no more than 4300 at once
-PART = 10**PART_DIGITS
 PLACES = ("file", "line", "column", "key")
 BARE = frozenset((str, int, bool, float, type(None)))
 WRITERS: "list[Callable[[Any], str]]" = []  # the one of the first line, then the one of all others
@@ -36,14 +34,6 @@ def plain(value: "Any") -> "Any":
     if issubclass(kind, dict):
         return {name: plain(part) for name, part in value.items()}
     return value
-
-
-def digits(number: int) -> str:
-    """Return a whole number in decimal, however long: exact odds outgrow what Python writes at once."""
-    if abs(number) < PART:
-        return str(number)
-    high, low = divmod(abs(number), PART)
-    return "-" * (number < 0) + digits(high) + f"{low:0{PART_DIGITS}}"
 
 
 def _nearest(odds: Odds) -> float | None:

@@ -1,63 +1,72 @@
 """Exact odds in words: what was asked, the mean, and a table of the outcomes. Whole numbers only, rounded honestly."""
 
-from math import isqrt, lcm
+from math import isqrt
 
-from .safe import shown
+from .look import Look, bar, fits, padded
+from .plots import drawn
+from .safe import columns, digits, shown
+from .style import VERBATIM
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from ...core.facts import Chances, Odds, Quantile
     from ..words import Words
+    from .plots import Drawn, Row
     from .text import Line
 
-    Row = tuple[str, int]  # what an outcome is called, its ways
-
-ROWS = 25  # lines of the table; more outcomes share lines
-RARE = 1_000  # the ends of a long table, rarer than one in so many, share a line each
-BAR = 24  # columns of the longest bar
+LEAST = 4  # columns of a bar; where there is no room for it, there is none
 COMPARED = ("margin", "degree")  # questions whose outcomes are not totals
-BITS = 40  # of a fraction that is shown: about twelve digits
+BITS = 40  # of a fraction that is shown unasked: about twelve digits
+BARS = {None: "bar", True: "bar_success", False: "bar_failure"}
+SIDES = {None: "", True: "roll.holds", False: "roll.fails"}
+PLAIN = Look()
 
 
-def tell_chances(fact: "Chances", words: "Words") -> "Iterator[Line]":
+def tell_chances(fact: "Chances", words: "Words", look: Look = PLAIN) -> "Iterator[Line]":
     """Yield the lines of exact odds: the chance, the mean, the quantiles, then each outcome with a bar."""
     head = [("name", words.say("roll.of", what=shown(fact.who)))] if fact.who else []
-    mean = _middle(fact, words)
+    middle = _middle(fact, words, look)
     if fact.chance is not None:
-        yield [*head, *_chance(fact.question or "", fact.chance, words)]
-        if mean:
-            yield mean
-    elif mean:
-        yield [*head, *mean]
+        yield [*head, *asked(fact.question or "", fact.chance, words, look)]
+        if middle:
+            yield middle
+    elif middle:
+        yield [*head, *middle]
     elif head:
         yield [("name", shown(fact.who))]
     if fact.quantiles and len(fact.outcomes) != 1:
         yield [("", words.say("roll.quantiles", which=_quantiles(fact.quantiles, words)))]
-    yield from _table(fact, words)
+    yield from table(fact, words, look)
 
 
-def _chance(question: str, chance: "Odds", words: "Words") -> "Line":
-    asked = words.say("roll.of", what=words.name("roll", "question", question))
-    return [("", asked), ("total", percent(chance.n, chance.d, words)), ("note", exactly(chance, words))]
+def asked(question: str, chance: "Odds", words: "Words", look: Look = PLAIN) -> "Line":
+    """Return what was asked and its chance, as a piece of a line."""
+    said = words.say("roll.of", what=words.name("roll", "question", question))
+    return [("", said), ("total", percent(chance.n, chance.d, words)), *_fraction(chance, words, look)]
 
 
-def _middle(fact: "Chances", words: "Words") -> "Line":
+def _middle(fact: "Chances", words: "Words", look: Look) -> "Line":
     """Return the mean, the median and the standard deviation, as far as there are any; of one outcome the mean."""
     line: Line = []
     if fact.mean is not None:
         said = f"roll.mean.{fact.question}" if fact.question in COMPARED else "roll.mean"
-        line = [("", words.say(said, mean=decimal(fact.mean, words))), ("note", exactly(fact.mean, words))]
-    spread = []
+        line = [("", words.say(said, mean=decimal(fact.mean, words))), *_fraction(fact.mean, words, look)]
+    if len(fact.outcomes) == 1:
+        return line
     if fact.median is not None:
-        spread.append(words.say("roll.median", median=fact.median))
+        line += [("", ", " * bool(line) + words.say("roll.median", median=fact.median))]
     if fact.variance is not None:
-        spread.append(words.say("roll.deviation", deviation=root(fact.variance, words)))
-    if spread and len(fact.outcomes) != 1:
-        line.append(("", ", ".join(["", *spread] if line else spread)))
+        line += [("", ", " * bool(line) + words.say("roll.deviation", deviation=root(fact.variance, words)))]
+        line += [(VERBATIM, words.say("roll.root", of=ratio(fact.variance)))] if look.exact else []
     return line
+
+
+def _fraction(number: "Odds", words: "Words", look: Look) -> "Line":
+    if not look.exact or number.d == 1:
+        return [("note", exactly(number, words))]
+    return [(VERBATIM, words.say("roll.exactly", n=digits(number.n), d=digits(number.d)))]
 
 
 def _quantiles(quantiles: "tuple[Quantile, ...]", words: "Words") -> str:
@@ -79,7 +88,7 @@ def percent(n: int, d: int, words: "Words") -> str:
 def decimal(number: "Odds", words: "Words") -> str:
     """Return a number to a hundredth, or as it is when it is whole."""
     if number.d == 1:
-        return str(number.n)
+        return digits(number.n)
     hundredths = (200 * abs(number.n) + number.d) // (2 * number.d)
     return _decimal(hundredths, "-" if number.n < 0 and hundredths else "", words)
 
@@ -88,12 +97,13 @@ def root(number: "Odds", words: "Words") -> str:
     """Return the square root of a number to the nearest hundredth, or as it is when it is whole."""
     whole = isqrt(number.n)
     if number.d == 1 and whole * whole == number.n:
-        return str(whole)
+        return digits(whole)
     return _decimal((isqrt(40_000 * number.n // number.d) + 1) // 2, "", words)
 
 
 def _decimal(hundredths: int, sign: str, words: "Words") -> str:
-    return words.say("roll.decimal", sign=sign, whole=hundredths // 100, hundredths=f"{hundredths % 100:02}")
+    whole = digits(hundredths // 100)
+    return words.say("roll.decimal", sign=sign, whole=whole, hundredths=f"{hundredths % 100:02}")
 
 
 def exactly(number: "Odds", words: "Words") -> str:
@@ -103,69 +113,76 @@ def exactly(number: "Odds", words: "Words") -> str:
     return words.say("roll.exactly", n=number.n, d=number.d)
 
 
-def _table(fact: "Chances", words: "Words") -> "Iterator[Line]":
-    """Yield a line for each outcome, or for each of the equal spans that whole numbers are put in."""
-    out_of = lcm(*[outcome.chance.d for outcome in fact.outcomes])
-    ways = {outcome.value: outcome.chance.n * (out_of // outcome.chance.d) for outcome in fact.outcomes}
-    rows = _rows(ways, out_of, ROWS, words) if fact.least is None else _compared(ways, out_of, fact.least, words)
-    yield from _drawn(rows[:ROWS], out_of, words)
-    if len(rows) > ROWS:
-        yield [("note", words.say("roll.more_outcomes", n=len(rows) - ROWS))]
+def ratio(number: "Odds") -> str:
+    """Return a fraction in full, however long; a whole number as it is."""
+    return digits(number.n) if number.d == 1 else f"{digits(number.n)}/{digits(number.d)}"
+
+
+def table(fact: "Chances", words: "Words", look: Look) -> "Iterator[Line]":
+    """Yield a line for each outcome, or for each of the spans that whole numbers are put in."""
+    found = drawn(fact, look.at_least)
+    yield from _lines(found, words, look)
+    if found.more:
+        yield [("note", words.say("roll.more_outcomes", n=found.more))]
     if fact.left is not None:
         yield [("note", words.say("roll.left", share=percent(fact.left.n, fact.left.d, words)))]
 
 
-def _rows(ways: "dict[Any, int]", out_of: int, most: int, words: "Words") -> "list[Row]":
-    """Return a row for each outcome; of more whole numbers than `most`, so many spans."""
-    if len(ways) > most and all(type(value) is int for value in ways):
-        return _spans(ways, out_of, most, words)
-    return [(shown(str(value)), n) for value, n in ways.items()]
-
-
-def _compared(ways: "dict[int, int]", out_of: int, least: int, words: "Words") -> "list[Row]":
-    """Return the rows of what fails, then of what holds: in as many spans each as it has outcomes of them all."""
-    rows: list[Row] = []
-    for said, holds in (("roll.fails", False), ("roll.holds", True)):
-        part = {value: n for value, n in ways.items() if (value >= least) is holds}
-        most = max(3, (ROWS - 3) * len(part) // len(ways))
-        rows += [(f"{words.say(said)} {name}", n) for name, n in _rows(part, out_of, most, words)]
-    return rows
-
-
-def _spans(ways: "dict[int, int]", out_of: int, most: int, words: "Words") -> "list[Row]":
-    """Return the ways of spans of values: one for each rare end, and equal ones between, `most` at most in all."""
-    values = sorted(ways)
-    first, last = _common(values, ways, out_of), _common(values[::-1], ways, out_of)
-    width = -(-(last - first + 1) // (most - 2))
-    spans: dict[tuple[int, int], int] = {}
-    for value in values:
-        start = first + (value - first) // width * width
-        span = (start, min(start + width - 1, last))
-        if not first <= value <= last:
-            span = (values[0], first - 1) if value < first else (last + 1, values[-1])
-        spans[span] = spans.get(span, 0) + ways[value]
-    return [(_span(*span, words), count) for span, count in spans.items()]
-
-
-def _common(values: "list[int]", ways: "dict[int, int]", out_of: int) -> int:
-    """Return the value, counted from the first, before which lies less than one chance in `RARE`."""
-    passed = 0
-    for value in values:
-        passed += ways[value]
-        if passed * RARE >= out_of:
-            return value
-    return values[-1]
-
-
-def _span(low: int, high: int, words: "Words") -> str:
-    return str(low) if low == high else words.say("roll.span", low=low, high=high)
-
-
-def _drawn(rows: "list[Row]", out_of: int, words: "Words") -> "Iterator[Line]":
+def _lines(found: "Drawn", words: "Words", look: Look) -> "Iterator[Line]":
     """Yield the lines of a table, its columns aligned; the longest bar is that of the likeliest row."""
-    shares = [percent(count, out_of, words) for _, count in rows]
-    names, parts = (max(map(len, column), default=0) for column in ([name for name, _ in rows], shares))
-    top = max((count for _, count in rows), default=1)
-    for (name, count), share in zip(rows, shares, strict=True):
-        bar = "█" * max(1, (2 * BAR * count + top) // (2 * top))
-        yield [("total", f"  {name:>{names}}"), ("", f"  {share:>{parts}}  "), ("die", bar)]
+    names = [fits(row_name(row, words, look), look.width // 2) for row in found.rows]
+    shares = [share(row, found, words, look) for row in found.rows]
+    exact = [f"{ratio(row_chance(row, found))}" if look.exact else "" for row in found.rows]
+    sides = [side_name(found, place, words) for place in range(len(found.rows))]
+    wide = [max(map(columns, column), default=0) for column in (sides, names, shares, exact)]
+    room = look.width - sum(wide) - 2 * sum(bool(width) for width in wide) - 2
+    top = max((row.ways for row in found.rows), default=1)
+    for place, row in enumerate(found.rows):
+        style = BARS[row.holds]
+        side = f"  {padded(sides[place], wide[0], left=True)}" if wide[0] else ""
+        line: Line = [(style, side), ("total", f"  {padded(names[place], wide[1])}")]
+        line.append(("", f"  {padded(shares[place], wide[2])}"))
+        if look.exact:
+            line.append(
+                (
+                    VERBATIM,
+                    f"  {padded(exact[place], wide[3], left=room >= LEAST)}" if room >= LEAST else f"  {exact[place]}",
+                )
+            )
+        if room >= LEAST:
+            line.append((style, "  " + bar(row.ways, top, room, look)))
+        yield [(style, text) for style, text in line if text]
+
+
+def row_name(row: "Row", words: "Words", look: Look) -> str:
+    """Return what a row is called: its value, its span, or what it has at least."""
+    if look.at_least and isinstance(row.low, int):
+        return words.say("roll.at_least", low=digits(row.low))
+    if row.low == row.high:
+        return row.low if isinstance(row.low, str) else digits(row.low)
+    return words.say("roll.span", low=digits(row.low), high=digits(row.high))
+
+
+def side_name(found: "Drawn", place: int, words: "Words") -> str:
+    """Return whether a row is what was asked, where it is the first of those that are, or that are not."""
+    holds = found.rows[place].holds
+    first = place == 0 or found.rows[place - 1].holds is not holds
+    return words.say(SIDES[holds]) if first and holds is not None else ""
+
+
+def row_chance(row: "Row", found: "Drawn") -> "Odds":
+    """Return the chance of a row, in lowest terms."""
+    from ...core.odds import odds
+
+    return odds(row.ways, found.out_of)
+
+
+def share(row: "Row", found: "Drawn", words: "Words", look: Look) -> str:
+    """Return the chance of a row in percent; of what is at least so much, from which to which it may be."""
+    said = percent(row.ways, found.out_of, words)
+    if not (look.at_least and found.left):
+        return said
+    most = percent(row.ways + found.left, found.out_of, words)
+    return (
+        said if most == said or row.ways + found.left == found.out_of else words.say("roll.span", low=said, high=most)
+    )

@@ -2,6 +2,8 @@
 
 BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u2028\u2029\ufeff")
 MOST = 80
+PART_DIGITS = 4_000  # Python writes no more than 4300 at once
+PART = 10**PART_DIGITS
 
 
 def shown(text: str) -> str:
@@ -15,6 +17,14 @@ def cut(text: str, most: int = MOST) -> str:
     """Return at most `most` characters of the shown text, the last an ellipsis when something was cut."""
     safe = shown(text[: most + 1])
     return safe if len(safe) <= most else safe[: most - 1] + "…"
+
+
+def digits(number: int) -> str:
+    """Return a whole number in decimal, however long: exact odds outgrow what Python writes at once."""
+    if abs(number) < PART:
+        return str(number)
+    high, low = divmod(abs(number), PART)
+    return "-" * (number < 0) + digits(high) + f"{low:0{PART_DIGITS}}"
 
 
 def columns(text: str) -> int:

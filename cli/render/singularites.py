@@ -90,17 +90,21 @@ def _faces(term: "Term", fact: "Tested", words: "Words") -> "list[Segment]":
 
 def _verdict(fact: "Tested", words: "Words") -> "Line":
     """Return the Difficulty with its terms, then whether the Test passed, by how much, and with what quality."""
-    parts = " + ".join(_difficulty(term, fact, words) for term in fact.difficulty_terms).replace("+ −", "− ")
     against = words.say(f"singularites.against.{'blind' if fact.kind == 'blind' else 'plain'}")
     verdict = "success" if fact.success else "failure"
     return [
         ("", against),
         ("difficulty", number(fact.difficulty or 0)),
-        ("note", f" ({parts})"),
+        ("note", f" ({difficulty_sum(fact, words)})"),
         ("", words.say("singularites.colon")),
         (verdict, words.say(f"singularites.{verdict}")),
         ("", _margin(fact, words)),
     ]
+
+
+def difficulty_sum(fact: "Tested", words: "Words") -> str:
+    """Return the terms of a Difficulty, each with its name."""
+    return " + ".join(_difficulty(term, fact, words) for term in fact.difficulty_terms).replace("+ −", "− ")
 
 
 def _margin(fact: "Tested", words: "Words") -> str:

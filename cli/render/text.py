@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ...core.facts import Changed
     from ...core.value import Value
     from ..words import Words
+    from .look import Look
 
     Segment = tuple[str, str]
     Line = list[Segment]
@@ -24,6 +25,7 @@ UNBROKEN = "\ufdd0"  # no character at all: a column wide, and no place to break
 ROOMS = {
     "rolled": "rolled",
     "chances": "odds",
+    "beside": "beside",
     "changed": "common",
     "unknown": "common",
     "undecided": "again",
@@ -83,9 +85,14 @@ ROOMS = {
     "listed": "sheets",
 }
 
+LOOKED_AT = ("chances", "beside")  # facts that are told as one wants to look at them
 
-def lines(facts: "Iterable[Value]", words: "Words") -> "Iterator[Line]":
-    """Yield the lines that tell these facts, in order; counters that move one after the other are told together."""
+
+def lines(facts: "Iterable[Value]", words: "Words", look: "Callable[[], Look] | None" = None) -> "Iterator[Line]":
+    """Yield the lines that tell these facts, in order; counters that move one after the other are told together.
+
+    `look` says how odds are looked at; without it, as anywhere.
+    """
     moved: list[Changed] = []
     for fact in facts:
         if fact.tag == "changed":
@@ -93,7 +100,8 @@ def lines(facts: "Iterable[Value]", words: "Words") -> "Iterator[Line]":
             continue
         yield from _told(moved, words)
         moved = []
-        yield from _teller(fact.tag)(fact, words)
+        looks = (look(),) if look is not None and fact.tag in LOOKED_AT else ()
+        yield from _teller(fact.tag)(fact, words, *looks)
     yield from _told(moved, words)
 
 
@@ -106,11 +114,11 @@ def _told(moved: "list[Changed]", words: "Words") -> "Iterable[Line]":
     return tell_changes(moved, words)
 
 
-def _teller(tag: str) -> "Callable[[Value, Words], Iterable[Line]]":
+def _teller(tag: str) -> "Callable[..., Iterable[Line]]":
     """Return the function that words a fact: the one named after its tag in its room."""
     name = f"tell_{tag}"
     room: ModuleType = __import__(f"{__package__}.{ROOMS[tag]}", fromlist=(name,))
-    teller: Callable[[Value, Words], Iterable[Line]] = getattr(room, name)
+    teller: Callable[..., Iterable[Line]] = getattr(room, name)
     return teller
 
 

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 AREAS = (
     "common",
     "roll",
+    "odds",
     "singularites",
     "tokens",
     "opposition",

@@ -24,11 +24,11 @@ from .request import Request, check_apart, follow, prepared, tested_by
 from .settling import settle
 from .test import against
 from .totals import totals
-from .ways import Barred, Means, Planned, Way, Worth
+from .ways import Barred, Lost, Means, Planned, Venture, Worth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from ..facts import Odds
     from .action import Action
@@ -122,10 +122,10 @@ def worth(facts: "Iterable[Value]", by: Worth) -> Fraction:
     return value - sum((count * _fraction(each) for count, each in costs), Fraction())
 
 
-def best_of(ways: "Iterable[Way]") -> Way:
+def best_of(ways: "Iterable[Venture]") -> Venture:
     """Return the way with the highest mean worth; of equals the one that costs least, as `Planned` says."""
 
-    def order(way: Way) -> "tuple[Fraction, int, int, int]":
+    def order(way: Venture) -> "tuple[Fraction, int, int, int]":
         gain = Fraction() if way.gain is None else _fraction(way.gain)
         return (gain, -way.ranges - way.inspirations, -way.declared, -way.inspirations)
 
@@ -150,7 +150,7 @@ class Planner:
         self.rulings = rulings
         self.worth = by
         self.ledger = None if ledger is None else Ledger(ledger.state)
-        self.known: dict[Way, Ready] = {}
+        self.known: dict[Venture, Ready] = {}
         self.errors: list[Refused] = []
         self.warned: tuple[Value, ...] = ()
         self.laws: dict[int, tuple[dict[int, int], int]] = {}
@@ -191,11 +191,11 @@ class Planner:
         given = inspirations_of(character.auspices.get(auspice, 0)) if tokens is None else tokens.inspirations[auspice]
         return min(MOST_INSPIRATIONS, given)
 
-    def way(self, declared: int, ranges: int, inspirations: int, auspices: tuple[str, ...]) -> Way:
+    def way(self, declared: int, ranges: int, inspirations: int, auspices: tuple[str, ...]) -> Venture:
         """Return one way to make the Test, or why it is refused."""
         spent = (auspices[0], inspirations) if inspirations else None
         spend = self.request.spend.replace(declared=declared, ranges=ranges, inspiration=spent)
-        bare = Way(declared, ranges, inspirations, auspices)
+        bare = Venture(declared, ranges, inspirations, auspices)
         try:
             it = prepared(self.request.replace(spend=spend), self.action, self.catalogue, self.rulings)
             ends = [tested_by(it, Script(faces), self.rulings) for faces in (BEST, WORST)]
@@ -207,7 +207,7 @@ class Planner:
         self.warned = self.warned or it.attempt.warnings
         return way
 
-    def _weighed(self, bare: Way, it: "Ready", high: Tested, low: Tested) -> Way:
+    def _weighed(self, bare: Venture, it: "Ready", high: Tested, low: Tested) -> Venture:
         """Return a way with its chance and its worth: those of all throws lie between the highest and the lowest."""
         chance = self._chance(it, high) if high.faces else Fraction(bool(high.success))
         passed, failed = self._followed(it, high), self._followed(it, low)
@@ -218,7 +218,7 @@ class Planner:
             gain=_odds(gain),
             spent=sum(fact.ranges + fact.inspirations for fact in passed if isinstance(fact, Spent)),
             won=sum(fact.exploits for fact in passed if isinstance(fact, Won)),
-            lost=tuple(fact for fact in failed if _is_lost(fact)),
+            lost=tuple(_lost(failed)),
         )
 
     def _chance(self, it: "Ready", thrown: Tested) -> Fraction:
@@ -251,7 +251,7 @@ class Planner:
         self.ledger.take_back(mark)
         return settled
 
-    def told(self, means: Means, ways: tuple[Way, ...]) -> Planned:
+    def told(self, means: Means, ways: tuple[Venture, ...]) -> Planned:
         """Return the plan."""
         it = next(iter(self.known.values()))
         action, opponent = self.action, self.request.opponent
@@ -261,8 +261,13 @@ class Planner:
         return Planned(action.who, action.file, terms, base, means, self.worth, ways, against_)
 
 
-def _is_lost(fact: Value) -> bool:
-    return isinstance(fact, Desastre) or (isinstance(fact, Earned) and fact.because == FAILED)
+def _lost(facts: "Iterable[Value]") -> "Iterator[Lost]":
+    """Yield what others get of lost Exploits, in order."""
+    for fact in facts:
+        if isinstance(fact, Desastre):
+            yield Lost("mj", 0, 0, fact.level)
+        elif isinstance(fact, Earned) and fact.because == FAILED:
+            yield Lost(fact.reserve, fact.ranges, fact.lost, 0, fact.owner)
 
 
 def _odds(number: Fraction) -> "Odds":

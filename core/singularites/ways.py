@@ -1,8 +1,8 @@
 """What is told of a plan: every way to make a Test, what may be paid for it, and what all that is worth."""
 
-from ..facts import Earned, Odds, Term
+from ..facts import Odds, Term
 from ..value import Value
-from .facts import Desastre, Points
+from .facts import Points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,21 @@ class Barred(Value):
     facts: "Mapping[str, Any]"
 
 
-class Way(Value):
+class Lost(Value):
+    """What others get of the Exploits of a failed Test: `ranges` in a `reserve`, where `lost` more find no room.
+
+    `reserve` is mj, commune or personnelle, `owner` whose a personal one is. So many of them the meneuse turns into
+    `desastres` at once.
+    """
+
+    reserve: str
+    ranges: int
+    lost: int = 0
+    desastres: int = 0
+    owner: str = ""
+
+
+class Venture(Value):
     """One way to make a Test: `declared` Exploits, for which `ranges` and `inspirations` are offered, of one Auspice.
 
     `auspices` may each pay the Inspirations, the likeliest first; none for no Inspiration. Of what is offered so many
@@ -74,7 +88,7 @@ class Way(Value):
     gain: Odds | None = None
     spent: int = 0
     won: int = 0
-    lost: "tuple[Earned | Desastre, ...]" = ()
+    lost: tuple[Lost, ...] = ()
     refused: Barred | None = None
     best: bool = False
 
@@ -94,5 +108,5 @@ class Planned(Value, tag="planned"):
     difficulty_terms: tuple[Term, ...]
     means: Means
     worth: Worth
-    ways: tuple[Way, ...]
+    ways: tuple[Venture, ...]
     opponent: str | None = None

@@ -13,7 +13,8 @@ Without a table nothing is remembered: the answer says what is spent, won and lo
 mj test infiltrateur empathie subterfuge -r 1 -x 2 --dice 1,3
 mj test 7 8 -2 --against 5
 mj test meshan observation -x 2 --blind 2
-mj test @pj sens observation --odds""",
+mj test @pj sens observation --odds
+mj test julien conduite rallye -d 20 --plan""",
     "help_test.action": "Who acts, then a Trait, a Talent, an Expertise; or numbers; +2 or -2 for a bonus or a malus. A single - reads actions from standard input, one a line.",
     "help_test.difficulty": "A number, or facile 10, moyen 15, difficile 20, tres-dur 25, exceptionnel 30, heroique 35, legendaire 40, impossible 45; then +N or -N (moyen+5), and the Désastres in force: +boulette (2), +anicroche (5), +ennuis (10), +mal (15), +catastrophe (fails without a roll). +5 alone starts from 15. Without it: 15.",
     "help_test.exploits": "Exploits declared, 0 to 5: +5 to the Difficulty each.",
@@ -32,4 +33,7 @@ mj test @pj sens observation --odds""",
     "help_test.keep": "What a won Exploit becomes: range, bonus (+2 on the very next Action) or effet; repeatable.",
     "help_test.desastre": "On a failure the GM turns that many lost Exploits into Désastres at once; the others become Ranges.",
     "help_test.camp": "For numbers: pj (by default) or pnj, whose lost Exploits go to the players.",
+    "help_test.plan": "Instead of a roll: the exact chance of 0 to 5 Exploits, with all that may be paid, what each is worth, and the best. -x, -r and -i then say how far one would go.",
+    "help_test.win": "What it is worth to pass, in Exploits, for --plan (1).",
+    "help_test.loss": "What it costs to fail, in Exploits, for --plan (1).",
 }

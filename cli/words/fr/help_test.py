@@ -13,7 +13,8 @@ Sans table, rien n’est retenu : la réponse dit ce qui est dépensé, gagné e
 mj test infiltrateur empathie subterfuge -r 1 -x 2 --dice 1,3
 mj test 7 8 -2 --against 5
 mj test meshan observation -x 2 --blind 2
-mj test @pj sens observation --odds""",
+mj test @pj sens observation --odds
+mj test julien conduite rallye -d 20 --plan""",
     "help_test.action": "Qui agit, puis un Trait, un Talent, une Expertise ; ou des nombres ; +2 ou -2 pour un bonus ou un malus. Un - seul lit des actions sur l’entrée standard, une par ligne.",
     "help_test.difficulty": "Un nombre, ou facile 10, moyen 15, difficile 20, tres-dur 25, exceptionnel 30, heroique 35, legendaire 40, impossible 45 ; puis +N ou -N (moyen+5), et les Désastres subis : +boulette (2), +anicroche (5), +ennuis (10), +mal (15), +catastrophe (échec sans jet). +5 seul part de 15. Sans elle : 15.",
     "help_test.exploits": "Exploits déclarés, 0 à 5 : +5 à la Difficulté chacun.",
@@ -32,4 +33,7 @@ mj test @pj sens observation --odds""",
     "help_test.keep": "Ce que devient un Exploit gagné : range, bonus (+2 à l’Action qui suit) ou effet ; répétable.",
     "help_test.desastre": "En cas d’échec, la MJ change aussitôt ce nombre d’Exploits perdus en Désastres ; les autres deviennent des Ranges.",
     "help_test.camp": "Pour des nombres : pj (par défaut) ou pnj, dont les Exploits perdus vont aux joueurs.",
+    "help_test.plan": "Au lieu de lancer : la chance exacte de 0 à 5 Exploits, avec tout ce qu’on peut payer, ce que chacun vaut, et le meilleur. -x, -r et -i disent alors le plus qu’on irait.",
+    "help_test.win": "Ce que vaut réussir, en Exploits, pour --plan (1).",
+    "help_test.loss": "Ce que coûte rater, en Exploits, pour --plan (1).",
 }

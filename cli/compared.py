@@ -1,0 +1,193 @@
+"""Odds beside others: the same line once more with other words laid over it, and a picture of them all."""
+
+from ..core.facts import Beside, Chances, Column
+from ..core.refusal import Misused, Refused
+from ..core.rulings import chosen
+from ..core.value import Value
+from .declare import AT_TABLE, EVERYWHERE, all_params, rolling
+from .front import read
+from .line import name_first
+from .report import Report
+from .split import split
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Any
+
+    from .declare import Command
+    from .line import Call
+    from .play import Play
+    from .settings import Settings
+    from .words import Words
+
+MOST = 8  # actions side by side: more than that, nobody tells apart
+STDIN = "-"
+ABSENT = (None, False, "", [], ())
+
+
+class Line(Value):
+    """One of the lines compared: as it is `typed`, the values given in it, and what it is played with."""
+
+    typed: str
+    values: "dict[str, Any]"
+    play: "Play"
+
+
+def weighed(
+    command: "Command",
+    values: "dict[str, Any]",
+    compare: "Sequence[str]",
+    svg: str | None,
+    play: "Play",
+    argv: "Sequence[str]",
+    settings: "Settings",
+    words: "Words",
+) -> "tuple[Report, ...]":
+    """Return the odds of a line, side by side with those it is compared with; and draw them into a file, if asked to.
+
+    What refuses one of them refuses them all, with the words it is about, and nothing is drawn.
+    """
+    if any(STDIN in values[param.name] for param in command.params if param.many and not param.flags):
+        raise Misused("not_for_lines", option="--compare" if compare else "--svg")
+    _check_count(1 + len(compare))
+    if svg is not None:
+        from .pictured import check
+
+        check(svg)
+    line = Line(_own(command, argv), values, play)
+    lines = [line, *(_laid(command, line, text, words) for text in compare)]
+    told = [_odds(command, one, placed=one is not line) for one in lines]
+    columns = _columns(lines, told)
+    _check_count(len(columns))
+    if svg is not None:
+        from .pictured import put
+
+        put(svg, columns, settings, words)
+    if not compare:
+        return told[0]
+    beside = Beside(columns)
+    return (Report(command.name, beside, (beside, *_others(told))),)
+
+
+def _check_count(given: int) -> None:
+    if given > MOST:
+        raise Misused("too_many_compared", given=given, most=MOST)
+
+
+def _own(command: "Command", argv: "Sequence[str]") -> str:
+    """Return a command line without the command's name and what says nothing of the action itself."""
+    shared = [param for param in (*rolling(command), *AT_TABLE, *EVERYWHERE) if param.name != "ruling"]
+    flags = {flag: param for param in shared for flag in param.flags}
+    kept: list[str] = []
+    left = [word for word in reversed(name_first(argv)[1:]) if word != "--"]
+    while left:
+        word = left.pop()
+        param = flags.get(word.partition("=")[0])
+        if param is None:
+            kept.append(word)
+        elif param.kind != "flag" and "=" not in word and left:
+            left.pop()
+    return " ".join(kept)
+
+
+def _laid(command: "Command", line: Line, text: str, words: "Words") -> Line:
+    """Return a line with other words laid over it: its free words are replaced by theirs, if there are any.
+
+    An option replaces the same one; where it names what it sets, that alone. Whatever says how to answer, and not
+    what of, is for the whole line.
+    """
+    try:
+        said = _call(command, text, words)
+        play = line.play.replace(rulings=chosen(said.pop("ruling"), line.play.rulings))
+        return Line(
+            text.strip(), {name: _over(command, name, line.values[name], said[name]) for name in line.values}, play
+        )
+    except Refused as error:
+        raise _placed(error, text) from error
+
+
+def _call(command: "Command", text: str, words: "Words") -> "dict[str, Any]":
+    """Return the values that some words of a command give, by name."""
+    said = split(text)
+    if not said:
+        raise Misused("nothing_compared", expected=('--compare "-x 1"',))
+    call = read([command.name, *said]) or _parsed([command.name, *said], words)
+    if isinstance(call, str):
+        raise Misused("not_compared", word=text)
+    values = call[1]
+    for param in (*rolling(command), *AT_TABLE, *EVERYWHERE):
+        if param.name != "ruling" and values.pop(param.name, None) not in ABSENT:
+            raise Misused("not_compared", word=param.flags[-1])
+    return values
+
+
+def _parsed(line: "Sequence[str]", words: "Words") -> "Call | str":
+    from .app import parse
+
+    return parse(line, words)
+
+
+def _over(command: "Command", name: str, value: "Any", other: "Any") -> "Any":
+    """Return an option's value with another laid over it."""
+    if other in ABSENT:
+        return value
+    if STDIN in other if isinstance(other, list) else False:
+        raise Misused("not_compared", word=STDIN)
+    named = any(param.name == name and "=" in param.metavar for param in all_params(command))
+    return [*value, *other] if named else other
+
+
+def _odds(command: "Command", line: Line, *, placed: bool) -> "tuple[Report, ...]":
+    """Return the reports of a line, each with odds; what refuses it is raised, with its words where they are many."""
+    try:
+        reports = tuple(command.run(**line.values, play=line.play))
+        for report in reports:
+            if report.error is not None:
+                raise report.error
+            if not isinstance(report.result, Chances):
+                raise Misused("no_odds_to_compare")
+    except Refused as error:
+        raise (_placed(error, line.typed) if placed else error) from error
+    return reports
+
+
+def _placed(error: Refused, text: str) -> Refused:
+    """Return a refusal with the words that it is about, unless it says so itself."""
+    if error.facts.get("text") is None and error.facts.get("file") is None:
+        error.facts |= {"text": text, "column": 1}
+    return error
+
+
+def _columns(lines: "Sequence[Line]", told: "Sequence[tuple[Report, ...]]") -> "tuple[Column, ...]":
+    """Return the odds to be seen side by side, by labels that tell them apart."""
+    found = [
+        (line.typed, _label(line, report, alone=len(reports) == 1), _chances(report))
+        for line, reports in zip(lines, told, strict=True)
+        for report in reports
+    ]
+    labels = [label for _, label, _ in found]
+    return tuple(
+        Column(label if labels.count(label) == 1 or label == typed else f"{label}, {typed}", chances)
+        for typed, label, chances in found
+    )
+
+
+def _label(line: Line, report: Report, *, alone: bool) -> str:
+    """Return what odds are called: the words of their line, or whose they are where a line has several."""
+    who = report.result.who if isinstance(report.result, Chances) else ""
+    return (line.typed or who) if alone else (who or line.typed)
+
+
+def _chances(report: Report) -> "tuple[Chances, ...]":
+    """Return the odds of a report, of each side where it has several."""
+    return tuple(fact for fact in report.facts if isinstance(fact, Chances))
+
+
+def _others(told: "Sequence[tuple[Report, ...]]") -> "Iterator[Value]":
+    """Yield what is to be said besides odds, once each."""
+    seen = []
+    for fact in (fact for reports in told for report in reports for fact in report.facts):
+        if not isinstance(fact, Chances) and fact not in seen:
+            seen.append(fact)
+            yield fact

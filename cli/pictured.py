@@ -1,0 +1,70 @@
+"""Odds as a picture in a file: put there at once, in the place of nothing that is not such a picture."""
+
+from ..core.refusal import Faulty, Misused, Refused
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..core.facts import Column
+    from .settings import Settings
+    from .words import Words
+
+HEAD = 4096  # bytes of a file in which it says what it is
+
+
+def put(path: str, columns: "Sequence[Column]", settings: "Settings", words: "Words") -> None:
+    """Draw odds into a file, and say so on stderr. What may not be replaced, or cannot be written, is left as it is."""
+    import os
+
+    from ..completions.install import write
+    from .out import talk
+    from .render.safe import cut
+    from .render.svg import picture
+
+    data = picture(columns, words, settings.at_least).encode()
+    check(path)
+    try:
+        place = os.path.realpath(path)
+        write(place, data, place if os.path.lexists(place) else None)
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from error
+    talk(words.say("odds.drawn", file=cut(path, 240)) + "\n")
+
+
+def check(path: str) -> None:
+    """Refuse a file that is there and no SVG (``not_svg``); what cannot be written is a file fault."""
+    import os
+    from stat import S_ISREG
+
+    if not path:
+        raise Misused("option_needs", option="--svg")
+    try:
+        if not os.path.lexists(path):
+            folder = os.path.dirname(path) or "."
+            os.stat(folder if os.path.basename(path) else path)
+            return
+        handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with os.fdopen(handle, "rb") as file:
+            if not S_ISREG(os.fstat(handle).st_mode):
+                raise IsADirectoryError(21, os.strerror(21), path)
+            head = file.read(HEAD)
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from error
+    if head and not _is_svg(head):
+        raise Refused("not_svg", file=path)
+
+
+def _is_svg(head: bytes) -> bool:
+    """Return whether a file that begins so is an SVG: before its root there may be a declaration and comments."""
+    import re
+
+    before = rb"(?:\xef\xbb\xbf)?\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*|<!DOCTYPE\s+svg\b[^>]*>\s*)*"
+    return re.match(before + rb"<(?:svg:)?svg[\s>/]", head, re.DOTALL) is not None
+
+
+def _unwritable(path: str, error: Exception) -> Faulty:
+    from errno import errorcode
+
+    number = getattr(error, "errno", 0) or 0
+    return Faulty("svg_unwritable", file=path, trouble=errorcode.get(number, "EINVAL"))

@@ -1,0 +1,47 @@
+"""How odds are looked at: how wide, in which characters, and what of them."""
+
+from ...core.value import Value
+
+EIGHTHS = "▏▎▍▌▋▊▉█"  # bars, by how much of a column they fill
+WIDTH = 80
+
+
+class Look(Value):
+    """How odds are shown: `width` columns wide, in `blocks` or in plain characters.
+
+    `at_least`: the chance of each value or more, in the place of its own. `exact`: every fraction in full.
+    """
+
+    width: int = WIDTH
+    blocks: bool = True
+    at_least: bool = False
+    exact: bool = False
+
+
+def bar(part: int, whole: int, room: int, look: Look) -> str:
+    """Return a bar for `part` of `whole`, which fills `room` columns; of something there is always something to see."""
+    if not part or room < 1:
+        return ""
+    steps = len(EIGHTHS) if look.blocks else 1
+    length = max(1, (2 * steps * room * part + whole) // (2 * whole))
+    full, rest = divmod(length, steps)
+    return EIGHTHS[-1] * full + (EIGHTHS[rest - 1] if rest else "") if look.blocks else "#" * full
+
+
+def fits(name: str, room: int) -> str:
+    """Return a name that takes `room` columns at most, the last an ellipsis when something of it was cut."""
+    from .safe import columns
+
+    if columns(name) <= room:
+        return name
+    while name and columns(name) > room - 1:
+        name = name[:-1]
+    return f"{name}…"
+
+
+def padded(text: str, room: int, *, left: bool = False) -> str:
+    """Return a text with the spaces that it lacks of so many columns, before it or behind it."""
+    from .safe import columns
+
+    spaces = " " * (room - columns(text))
+    return text + spaces if left else spaces + text
