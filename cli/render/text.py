@@ -64,6 +64,7 @@ ROOMS = {
     "forgone": "conflit",
     "fell_back": "conflit",
     "advice": "conflit",
+    "planned": "plan",
     "sacrificed": "sacrifice",
     "reserves": "tokens",
     "gave": "tokens",
@@ -85,7 +86,7 @@ ROOMS = {
     "listed": "sheets",
 }
 
-LOOKED_AT = ("chances", "beside")  # facts that are told as one wants to look at them
+LOOKED_AT = ("chances", "beside", "planned")  # facts that are told as one wants to look at them
 
 
 def lines(facts: "Iterable[Value]", words: "Words", look: "Callable[[], Look] | None" = None) -> "Iterator[Line]":

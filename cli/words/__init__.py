@@ -17,6 +17,7 @@ AREAS = (
     "tokens",
     "opposition",
     "conflit",
+    "plan",
     "rhapsodie",
     "health",
     "weighed",
