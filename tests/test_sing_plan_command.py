@@ -169,7 +169,7 @@ def test_several_have_a_plan_each(mj: Mj) -> None:
     assert [answer["status"] for answer in said.answers] == ["ok", "misuse", "ok"]
 
 
-@pytest.mark.parametrize("option", ["--dice 5", "--seed a", "--odds"])
+@pytest.mark.parametrize("option", ["--dice 5", "--seed a", "--odds", "--exact", "--at-least"])
 def test_no_dice_are_thrown(mj: Mj, option: str) -> None:
     """Faces, a seed and odds do not go with a plan."""
     (answer,) = mj(f"test 7 8 --plan {option} --json").answers
@@ -260,9 +260,9 @@ def test_colour_adds_nothing_but_itself(mj: Mj) -> None:
     assert "\x1b[1;32m →+1,50" in coloured
 
 
-@pytest.mark.parametrize(("width", "labels"), [(120, True), (80, True), (60, True)])
+@pytest.mark.parametrize(("width", "labels"), [(120, True), (80, True), (60, True), (50, True), (40, False)])
 def test_the_table_fits_the_terminal(width: int, labels: bool) -> None:
-    """In 60 columns and more each line of the table is one line."""
+    """In 80 columns and more, in 60 and 50, each line of the table is one line; in 40 its labels are above it."""
     child = pexpect.spawn(
         MJ, [*JULIEN.split(), "--color", "never"], encoding="utf-8", timeout=30, dimensions=(60, width), env=environ()
     )
