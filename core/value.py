@@ -18,6 +18,7 @@ else:
 
 
 _NONE = object()
+PLACES: "list[property]" = []  # what gives the field at each place, of any value
 
 
 @dataclass_transform(frozen_default=True)
@@ -37,13 +38,17 @@ class Value(tuple):  # type: ignore[type-arg]  # a tuple of the fields, each of 
 
     def __init_subclass__(cls, tag: str = "") -> None:
         names = tuple(cls.__annotations__)
-        cls.fields = names
-        cls.defaults = {name: cls.__dict__[name] for name in names if name in cls.__dict__}
-        cls.fields_needed = max((place for place, name in enumerate(names, 1) if name not in cls.defaults), default=0)
-        cls.fields_assumed = tuple(cls.defaults[name] for name in names[cls.fields_needed :])
-        cls.tag = tag
+        given, defaults, needed = cls.__dict__, {}, 0
         for place, name in enumerate(names):
-            setattr(cls, name, property(itemgetter(place)))
+            if name in given:
+                defaults[name] = given[name]
+            else:
+                needed = place + 1
+            if place == len(PLACES):
+                PLACES.append(property(itemgetter(place)))
+            setattr(cls, name, PLACES[place])
+        cls.fields, cls.defaults, cls.tag = names, defaults, tag
+        cls.fields_needed, cls.fields_assumed = needed, tuple([defaults[name] for name in names[needed:]])
 
     def __new__(cls, *values: "Any", **named: "Any") -> "Self":
         """Return the value; a missing or an unknown field is a `TypeError`."""

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.core.notation.amounts import FUNCTIONS
-from meneuse.core.notation.kinds import CAPS, HOUSE, listed, plain
+from meneuse.core.notation.kinds import CAPS, HOUSE, house, listed, plain
 from meneuse.core.notation.operators import OPERATORS, PARITIES, RELATIONS
 from meneuse.core.notation.read import read, read_line
 from meneuse.core.notation.tree import (
@@ -53,7 +53,7 @@ def refusal(text: str) -> Misused | None:
 
 dice = st.one_of(
     st.integers(1, CAPS["sides"]).map(plain),
-    st.sampled_from(sorted(HOUSE.values())),
+    st.sampled_from(HOUSE).map(house),
     st.lists(st.integers(-(10**9) + 1, 10**9 - 1), min_size=1, max_size=9).map(listed),
     st.builds(lambda first, more: listed(range(first, first + more)), st.integers(-50, 50), st.integers(1, 60)),
 )

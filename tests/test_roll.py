@@ -16,7 +16,7 @@ from meneuse.cli.play import begin
 from meneuse.cli.render.safe import columns
 from meneuse.cli.roll import REPEATS, roll
 from meneuse.core.facts import Chances
-from meneuse.core.notation.kinds import HOUSE
+from meneuse.core.notation.kinds import HOUSE, house
 from meneuse.core.notation.operators import OPERATORS
 from meneuse.core.notation.tree import Notation
 from meneuse.core.refusal import Misused
@@ -359,7 +359,7 @@ def test_help_says_what_matters(mj: Mj) -> None:
     for lang, rounds in (("fr", "arrondit vers le bas"), ("en", "rounds down")):
         told = " ".join(mj(f"roll --help --lang {lang}").out.split())
         assert rounds in told
-        dice = [die.name for die in HOUSE.values()]
+        dice = [house(name).name for name in HOUSE]
         assert all(word in told for word in (*OPERATORS, *dice, "d%", "d[1,1,2]", "--set"))
 
 

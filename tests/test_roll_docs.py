@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from meneuse.cli.roll import ANSWERS, DICE, REPEATS
 from meneuse.cli.words import Words
-from meneuse.core.notation.kinds import AGAIN, CAPS, HOUSE
+from meneuse.core.notation.kinds import AGAIN, CAPS, HOUSE, house
 from meneuse.core.notation.laws import WORK
 from meneuse.core.notation.operators import OPERATORS, PARITIES, RELATIONS, SIGNS, SPELLINGS
 from meneuse.core.notation.read import read_line
@@ -151,7 +151,7 @@ def test_every_die_operator_and_choice_has_an_example(lang: str) -> None:
     shown = [row["text"] for pattern in (TOTALS, COMPARED) for row in rows(pattern, lang)]
     shown += [spelling for row in rows(SAME, lang) for spelling in row.values()]
     told = " ".join(shown)
-    assert all(die.name in told for die in HOUSE.values())
+    assert all(house(name).name in told for name in HOUSE)
     for spelling in SPELLINGS:
         assert re.search(rf"[\d}}\]SF)ow]{re.escape(spelling)}", told), spelling
     assert all(word in told for word in (*RELATIONS, *PARITIES, "h", "l"))

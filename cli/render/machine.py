@@ -1,6 +1,6 @@
 """Reports as JSON: one envelope on one line, never translated, the same bytes everywhere."""
 
-from ...core.facts import Odds
+from ...core.fraction import Odds
 from ...core.value import Value
 from .safe import digits, steers
 

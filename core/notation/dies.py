@@ -5,7 +5,7 @@ face = ( number [ ".." number ] | word ) [ ":" how often it is there ]
 """
 
 from .cursor import DIGITS, MINUS, Cursor, spelled
-from .kinds import CAPS, HOUSE, Die, listed, plain
+from .kinds import CAPS, HOUSE, Die, house, listed, plain
 from .operators import RELATIONS, SPELLINGS
 from .tree import Number, Sides
 
@@ -48,7 +48,7 @@ class Dies(Cursor):
         if self.char() == "[":
             return self.listed()
         name = self.longest(NAMED)
-        die = HOUSE[name] if name and name[0] not in DIGITS else plain(6)
+        die = house(name) if name and name[0] not in DIGITS else plain(6)
         self.place += len(name)
         unlike = self.char().isalnum() and not self.operator() and not self.longest(INFIX)
         if unlike or (not name and self.at("u")):  # a ``du`` that is none of the three is one of them mistyped
@@ -59,7 +59,8 @@ class Dies(Cursor):
         """Return the die with so many sides."""
         start = self.place
         sides = self.number("digits")
-        return HOUSE.get(self.text[start : self.place]) or self.sided(sides, start)
+        digits = self.text[start : self.place]
+        return house(digits) if digits in HOUSE else self.sided(sides, start)
 
     def sided(self, sides: int, start: int) -> Die:
         """Return the die with so many sides, which are written at `start`."""

@@ -1,6 +1,6 @@
 """What a roll of an expression was."""
 
-from ..facts import Odds
+from ..fraction import Odds
 from ..value import Value
 
 

@@ -1,7 +1,5 @@
 """The dice there are, and how large a roll may be."""
 
-from ..d10 import D10
-from ..success import SUCCESS, UBIQUITY
 from ..value import Value
 
 TYPE_CHECKING = False
@@ -42,15 +40,24 @@ class Die(Value):
         return isinstance(self.faces[0], str)
 
 
-# What may follow the `d`, folded to lower case: the die of Singularités, those of Rhapsodie, which show successes, then
-# those that many games have: the fudge die, and tens and units thrown together.
-HOUSE = {
-    "66": Die("d66", tuple(10 * tens + units for tens in range(1, 7) for units in range(1, 7))),
-    "f": Die("dF", (-1, 0, 1)),
-    "s": Die("dS", SUCCESS),
-    **{f"u{successes}": Die(f"dU{successes}", faces) for successes, faces in UBIQUITY.items()},
-    "x": Die("dX", D10, True),
-}
+# What may follow the `d` and is no number of sides, folded to lower case: the die of Singularités, those of Rhapsodie,
+# which show successes, and those that many games have: the fudge die, and tens and units thrown together.
+HOUSE = ("66", "f", "s", "u1", "u2", "u3", "x")
+
+
+def house(name: str) -> Die:
+    """Return a die that is one of `HOUSE`."""
+    if name == "x":
+        from ..d10 import D10
+
+        return Die("dX", D10, True)
+    if name == "66":
+        return Die("d66", tuple([10 * tens + units for tens in range(1, 7) for units in range(1, 7)]))
+    if name == "f":
+        return Die("dF", (-1, 0, 1))
+    from ..success import SUCCESS, UBIQUITY
+
+    return Die("dS", SUCCESS) if name == "s" else Die(f"dU{name[1]}", UBIQUITY[int(name[1])])
 
 
 def plain(sides: int) -> Die:

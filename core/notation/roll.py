@@ -2,8 +2,7 @@
 
 from _operator import mul
 
-from ..d10 import d10_value, throw_d10
-from ..facts import Odds
+from ..fraction import Odds
 from ..refusal import Misused
 from ..value import Value
 from .amounts import Ratio, worked_out
@@ -255,6 +254,8 @@ def each(node: "Group") -> "list[Node]":
 
 def dx(dice: "Dice", one_counts: bool) -> Throw:
     """Return a throw of the dX: the d10 of Singularités, with its second throw when it has one."""
+    from ..d10 import d10_value, throw_d10
+
     faces = throw_d10(dice)
     value = d10_value(faces, one_counts)
     if len(faces) == 1:
