@@ -67,7 +67,7 @@ def weighed(
     if not compare:
         return told[0]
     beside = Beside(columns)
-    return (Report(command.name, beside, (beside, *_others(told))),)
+    return (Report(command.name, beside, (beside, *_shared(told))),)
 
 
 def _check_count(given: int) -> None:
@@ -154,7 +154,7 @@ def _odds(command: "Command", line: Line, *, placed: bool) -> "tuple[Report, ...
 
 def _placed(error: Refused, text: str) -> Refused:
     """Return a refusal with the words that it is about, unless it says so itself."""
-    if error.facts.get("text") is None and error.facts.get("file") is None:
+    if text.strip() and error.facts.get("text") is None and error.facts.get("file") is None:
         error.facts |= {"text": text, "column": 1}
     return error
 
@@ -184,10 +184,11 @@ def _chances(report: Report) -> "tuple[Chances, ...]":
     return tuple(fact for fact in report.facts if isinstance(fact, Chances))
 
 
-def _others(told: "Sequence[tuple[Report, ...]]") -> "Iterator[Value]":
-    """Yield what is to be said besides odds, once each."""
-    seen = []
-    for fact in (fact for reports in told for report in reports for fact in report.facts):
-        if not isinstance(fact, Chances) and fact not in seen:
+def _shared(told: "Sequence[tuple[Report, ...]]") -> "Iterator[Value]":
+    """Yield what is to be said besides odds, once each: what is said of every action; the rest would be of nobody."""
+    each = [report for reports in told for report in reports]
+    seen: list[Value] = []
+    for fact in each[0].facts:
+        if not isinstance(fact, Chances) and fact not in seen and all(fact in report.facts for report in each):
             seen.append(fact)
             yield fact

@@ -41,8 +41,8 @@ def check(path: str) -> None:
         raise Misused("option_needs", option="--svg")
     try:
         if not os.path.lexists(path):
-            folder = os.path.dirname(path) or "."
-            os.stat(folder if os.path.basename(path) else path)
+            if not os.path.exists(os.path.dirname(path) or "."):
+                raise Faulty("no_folder_for_svg", file=path)
             return
         handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(handle, "rb") as file:

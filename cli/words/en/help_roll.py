@@ -12,6 +12,7 @@ Behind dice, an operator and which ones: k keep, d drop (kh3, dl, kge5), r rerol
 mj roll d20+7 '2d6*2' --label sword
 mj roll '(1d6+2d8)*2' --dice 3,7,2
 mj roll dX+15 --odds
+mj roll 3d6 --at-least --compare 2d10
 mj roll '1d20+$strength' --set strength=3 --repeat 5""",
     "help_roll.expressions": "Each word is an expression; - reads one a line from standard input (# begins a comment there).",
     "help_roll.repeat": "Answer N times, from 1 to 100000.",

@@ -14,6 +14,7 @@ mj test infiltrateur empathie subterfuge -r 1 -x 2 --dice 1,3
 mj test 7 8 -2 --against 5
 mj test meshan observation -x 2 --blind 2
 mj test @pj sens observation --odds
+mj test julien habilete conduite -d 20 --compare "-x 1" --compare "-x 2"
 mj test julien conduite rallye -d 20 --plan""",
     "help_test.action": "Who acts, then a Trait, a Talent, an Expertise; or numbers; +2 or -2 for a bonus or a malus. A single - reads actions from standard input, one a line.",
     "help_test.difficulty": "A number, or facile 10, moyen 15, difficile 20, tres-dur 25, exceptionnel 30, heroique 35, legendaire 40, impossible 45; then +N or -N (moyen+5), and the Désastres in force: +boulette (2), +anicroche (5), +ennuis (10), +mal (15), +catastrophe (fails without a roll). +5 alone starts from 15. Without it: 15.",

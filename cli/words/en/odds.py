@@ -3,11 +3,8 @@
 WORDS = {
     "odds.drawn": "The picture is in {file}",
     "odds.side": "side {n}",
-    "odds.one_value": "value",
-    "odds.part": "part",
     "odds.title": "Exact odds",
     "odds.title_at_least": "Exact odds of each value or more",
-    "odds.value": "Value",
     "odds.axis": "Chance",
     "odds.axis_at_least": "Chance of this value or more",
     "odds.held": "Success",
@@ -18,5 +15,6 @@ WORDS = {
     "odds.refusal.not_compared": "“{word}” has no place in the words of --compare",
     "odds.refusal.no_odds_to_compare": "this line has no odds to compare or to draw",
     "odds.refusal.not_svg": "this file is there already and is no SVG picture: it was not replaced",
+    "odds.refusal.no_folder_for_svg": "the folder for the picture does not exist",
     "odds.refusal.svg_unwritable": "the picture was not written: {trouble}",
 }

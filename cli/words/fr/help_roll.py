@@ -12,6 +12,7 @@ Après des dés, un opérateur et lesquels : k garder, d ôter (kh3, dl, kge5), 
 mj roll d20+7 '2d6*2' --label épée
 mj roll '(1d6+2d8)*2' --dice 3,7,2
 mj roll dX+15 --odds
+mj roll 3d6 --at-least --compare 2d10
 mj roll '1d20+$force' --set force=3 --repeat 5""",
     "help_roll.expressions": "Chaque mot est une expression ; - en lit une par ligne sur l’entrée standard (# y commence un commentaire).",
     "help_roll.repeat": "Répondre N fois, de 1 à 100000.",

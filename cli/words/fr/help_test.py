@@ -14,6 +14,7 @@ mj test infiltrateur empathie subterfuge -r 1 -x 2 --dice 1,3
 mj test 7 8 -2 --against 5
 mj test meshan observation -x 2 --blind 2
 mj test @pj sens observation --odds
+mj test julien habilete conduite -d 20 --compare "-x 1" --compare "-x 2"
 mj test julien conduite rallye -d 20 --plan""",
     "help_test.action": "Qui agit, puis un Trait, un Talent, une Expertise ; ou des nombres ; +2 ou -2 pour un bonus ou un malus. Un - seul lit des actions sur l’entrée standard, une par ligne.",
     "help_test.difficulty": "Un nombre, ou facile 10, moyen 15, difficile 20, tres-dur 25, exceptionnel 30, heroique 35, legendaire 40, impossible 45 ; puis +N ou -N (moyen+5), et les Désastres subis : +boulette (2), +anicroche (5), +ennuis (10), +mal (15), +catastrophe (échec sans jet). +5 seul part de 15. Sans elle : 15.",

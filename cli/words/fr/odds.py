@@ -3,11 +3,8 @@
 WORDS = {
     "odds.drawn": "L’image est dans {file}",
     "odds.side": "côté {n}",
-    "odds.one_value": "valeur",
-    "odds.part": "part",
     "odds.title": "Chances exactes",
     "odds.title_at_least": "Chances exactes d’avoir au moins chaque valeur",
-    "odds.value": "Valeur",
     "odds.axis": "Chance",
     "odds.axis_at_least": "Chance d’avoir au moins cette valeur",
     "odds.held": "Réussite",
@@ -18,5 +15,6 @@ WORDS = {
     "odds.refusal.not_compared": "« {word} » ne va pas dans les mots de --compare",
     "odds.refusal.no_odds_to_compare": "cette ligne n’a pas de chances à comparer ni à dessiner",
     "odds.refusal.not_svg": "ce fichier est déjà là et n’est pas une image SVG : il n’a pas été remplacé",
+    "odds.refusal.no_folder_for_svg": "le dossier où mettre l’image n’existe pas",
     "odds.refusal.svg_unwritable": "l’image n’a pas été écrite : {trouble}",
 }
