@@ -91,10 +91,14 @@ def test_a_refused_way_says_why_below(mj: Mj) -> None:
 
 
 def test_ways_that_are_all_refused_say_one_thing_once(mj: Mj) -> None:
-    """Ranges that the table has not, asked for by name: a number in each cell, one sentence."""
+    """Ranges that the table has not: each payment has a line with a number in every cell, and there is one sentence."""
     seat(mj, "julien")
     told = mj("test julien conduite --plan -x 1 -r 2 -i animal:1").out.splitlines()
     assert [line for line in told if line.startswith("(")] == ["(1) 1 Range en réserve, pas 2 (Julien) ; attendu : 0–1"]
+    assert [line.split() for line in told if line.startswith("  r2")] == [
+        ["r2", "(1)", "(1)"],
+        ["r2", "i1", "(1)", "(1)"],
+    ]
 
 
 def test_at_a_table_the_tokens_are_those_there_are(mj: Mj) -> None:

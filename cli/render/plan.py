@@ -155,21 +155,23 @@ def _row(label: "Segment", cells: "Line", wide: int, cell: int) -> "Iterator[Lin
 def _group(
     group: "list[Row]", notes: "dict[str, int]", dice: bool, wide: int, cell: int, words: "Words"
 ) -> "Iterator[Line]":
-    """Yield the chances of what is paid, then the worths of each way to pay it."""
+    """Yield the chances of what is paid, then the worths of each way to pay it; of what may not be paid only why."""
     first = group[0]
     best = next((way.declared for row in group for way in row if way.best), None)
-    chances: Line = []
-    for way in first:
-        if way.chance is None:
-            chances.append(("failure", f"({notes[refusal(way, words)]})"))
-        else:
-            chances.append(("success" if way.declared == best else "", share(way.chance, words)))
+    chances: Line = [("success" if way.declared == best else "", _chance(way, notes, words)) for way in first]
+    if all(way.refused for way in first):
+        for row in group:
+            yield from _row(("spent", _paid(row[0], words)), chances, wide, cell)
+        return
     sum_, thrown = _adds(first[0], dice)
     yield from _row(("total", f"+{sum_}" + (f" +{thrown}d10" if thrown else "")), chances, wide, cell)
     for row in group:
-        if any(way.gain is not None for way in row):
-            gains = [("success" if way.best else "note", _gain(way, words)) for way in row]
-            yield from _row(("spent", _paid(row[0], words)), gains, wide, cell)
+        gains = [("success" if way.best else "note", _gain(way, words)) for way in row]
+        yield from _row(("spent", _paid(row[0], words)), gains, wide, cell)
+
+
+def _chance(way: "Venture", notes: "dict[str, int]", words: "Words") -> str:
+    return f"({notes[refusal(way, words)]})" if way.chance is None else share(way.chance, words)
 
 
 def _gain(way: "Venture", words: "Words") -> str:
