@@ -92,18 +92,25 @@ def test_a_game_does_not_load_the_other(words: Sequence[str], other: str) -> Non
     without(names, *NEVER, other)
 
 
+PLAN = ("meneuse.cli.planning", "meneuse.cli.render.plan", f"{SINGULARITES}.plan", f"{SINGULARITES}.ways")
+
+
 @pytest.mark.parametrize(
     "words",
     [
         ("conflict", "7+8", "6+5"),
         ("conflict", "7+8", "6+5", "--stakes", "--plays", "mise lance", "--dice", "1,9"),
         ("test", "7", "8", "-d", "20", "--dice", "7"),
+        ("test", "7", "8", "-x", "2", "--odds"),
     ],
 )
-def test_only_advice_loads_fractions(words: Sequence[str]) -> None:
-    """An Opposition, a Conflit that is played and a Test do without fractions; the Opposition has no stakes either."""
+def test_only_advice_and_plans_load_fractions(words: Sequence[str]) -> None:
+    """An Opposition, a Conflit that is played, a Test and its odds do without fractions, and load no plan.
+
+    The Opposition has no stakes either.
+    """
     names = loaded(*words)
-    without(names, *NEVER, "fractions", f"{SINGULARITES}.advice")
+    without(names, *NEVER, "fractions", f"{SINGULARITES}.advice", *PLAN)
     if "--stakes" not in words:
         without(names, "meneuse.cli.staked")
 
