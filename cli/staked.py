@@ -65,7 +65,9 @@ def staked(texts: "Sequence[str]", asked: Asked, given: "Play") -> Report:
         raise Misused("needs_move", option="--who", expected=("--play",))
     driver = Driver(texts, asked, given)
     if asked.advise or given.odds:
-        return driver.advice()
+        from .foretold import advised, foretold  # fractions are slow to load, and seldom asked for
+
+        return advised(driver) if asked.advise else foretold(driver)
     for option, value in (("--win", asked.win), ("--loss", asked.loss)):
         if value is not None:
             raise Misused("needs_advise", option=option, expected=("--advise",))
@@ -132,32 +134,18 @@ class Driver:
         base = self.asked.difficulty
         return begin(self.attempts, self.sides, base, pending.base_terms(base), self.thrower)
 
-    def advice(self) -> Report:
-        """Return what a stake is worth to whose turn it is, after the moves that were given; nothing is recorded."""
-        from ..core.singularites.advice import Adviser, Worth  # fractions are slow to load, and seldom asked for
-
-        if self.given.session is not None:
-            self.given.session.writes = False
-        for word in self._words():
-            self._play(word)
-        if self.it.phase not in ("betting", "claims"):
-            raise Refused("no_advice", expected=self.it.moves)
-        win, loss = (1 if given is None else given for given in (self.asked.win, self.asked.loss))
-        advice = Adviser(self.thrower, Worth(win, loss)).advise(self.it)
-        return Report("conflict", advice, (self.it, advice))
-
     def drive(self) -> None:
         """Make the moves that were asked for, or ask for them where a person can be asked.
 
         At a table what is not over waits there; where nothing is asked it is only shown.
         """
-        words = self._words()
+        words = self.words()
         self._check_keeps(words)
         if self.begins:
             self._settle((self.it,))
         for word in words:
-            if self.it.phase != "over" or self._read(word)[0] != FIN:  # an end that dice may have brought already
-                self._play(word)
+            if self.it.phase != "over" or self.read(word)[0] != FIN:  # an end that dice may have brought already
+                self.play(word)
         while not words and self.it.phase != "over" and self._ask():
             continue
         if self.it.phase != "over" and self.ledger is None:
@@ -165,7 +153,7 @@ class Driver:
         if not self.facts:
             self._only_shown()
 
-    def _words(self) -> list[str]:
+    def words(self) -> list[str]:
         """Return the moves that were given."""
         return self.asked.plays.replace(",", " ").split() or ([self.asked.move] if self.asked.move else [])
 
@@ -189,7 +177,7 @@ class Driver:
             if typed is None:
                 return False
             try:
-                self._play(typed.strip() or "?")
+                self.play(typed.strip() or "?")
             except Refused as error:
                 if error.id in DICE:
                     raise
@@ -228,17 +216,17 @@ class Driver:
     def _turn(self) -> str:
         return "" if self.it.turn is None else self.it.players[self.it.turn].who
 
-    def _read(self, word: str) -> tuple[str, int | None]:
+    def read(self, word: str) -> tuple[str, int | None]:
         """Return what a word asks for, ``mise`` or ``bill:mise``, and the place of who does it."""
         name, colon, what = word.rpartition(":")
         who = name if colon else self.asked.who
         return fold(what), _place(who, [one.who for one in self.it.players]) if who else None
 
-    def _play(self, word: str) -> None:
+    def play(self, word: str) -> None:
         """Make one move and settle what it changes; a refusal leaves everything as it was."""
         before, facts, mark = self.it, len(self.facts), 0 if self.ledger is None else len(self.ledger.changes)
         try:
-            self._moved(*self._read(word))
+            self._moved(*self.read(word))
         except Refused:
             self.it = before
             del self.facts[facts:]
@@ -275,7 +263,7 @@ class Driver:
                 continue
             if not tokens.key:
                 raise Refused("no_slot", expected=("bonus", "effet"))
-            leads = any(what == MAIN and who == place for what, who in map(self._read, words))
+            leads = any(what == MAIN and who == place for what, who in map(self.read, words))
             if tokens.personal and not leads:
                 raise Refused("slot_taken", who=one.who, expected=(f"{one.side},r1",))
 

@@ -96,10 +96,10 @@ class Adviser:
         """Return what a move brings: of a throw, the mean of all that may fall."""
         if what != LANCE:
             return self.prospects(move(it, what, None, Supposed((), self))[0])
-        found = [(chance, self.prospects(after)) for chance, after in self._thrown(it)]
+        found = [(chance, self.prospects(after)) for chance, after in self.thrown(it)]
         return tuple(_mixed([(chance, one[place]) for chance, one in found]) for place in range(len(it.players)))
 
-    def _thrown(self, it: Stakes) -> "Iterator[tuple[Fraction, Stakes]]":
+    def thrown(self, it: Stakes) -> "Iterator[tuple[Fraction, Stakes]]":
         """Yield each way the throws of a move may end, with its chance."""
         left: list[tuple[bool, ...]] = [()]
         while left:
