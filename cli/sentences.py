@@ -47,10 +47,11 @@ def sentence_of(error: "Refused", words: "Words") -> str:
 def readable(facts: "dict[str, Any]", words: "Words") -> "dict[str, Any]":
     """Return the facts as a sentence shows them: text made safe and cut, ids in words, lists joined.
 
-    `of_who` is `who` in brackets, after a space; nothing where `who` is empty. So is `of_owner`, of `owner`.
+    `of_who` is `who` in brackets, after a space; nothing where `who` is empty. So are `of_owner`, of `owner`, and
+    `of_what`, of `what`.
     """
     said = {name: _readable(name, value, words) for name, value in facts.items()}
-    for name in ("who", "owner"):
+    for name in ("who", "owner", "what"):
         if name in facts:
             said[f"of_{name}"] = f" ({said[name]})" if facts[name] else ""
     return said

@@ -202,7 +202,7 @@ def every(rule: "Callable[[Dice], Outcome]", most: int = ANSWERS) -> "tuple[dict
         if not taken:
             return one_denominator(found)
         if answers >= most:
-            raise Refused("too_many_rolls", cap="rolls", most=most)
+            raise Refused("too_many_rolls", cap="rolls", most=most, given=answers, what="")
         taken[-1] += 1
 
 
@@ -227,7 +227,7 @@ def _throws(count: int, die: "Sequence[int]", most: int) -> "list[tuple[tuple[in
         from math import comb
 
         if _multisets_exceed(count, len(die if isinstance(die, range) else set(die)), min(most, HELD // max(1, count))):
-            raise Refused("too_many_rolls", cap="rolls", most=most)
+            raise Refused("too_many_rolls", cap="rolls", most=most, given=most + 1, what="")
         counts: dict[int, int] = {}
         for face in sorted(die):
             counts[face] = counts.get(face, 0) + 1

@@ -3,6 +3,7 @@
 from math import gcd, lcm
 
 from .facts import Chances, Odds, Outcome, Quantile
+from .lowest import lowest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,13 +39,14 @@ def chances(
     variance, and there are only the quantiles that are the same wherever those ways lie. `least` is the lowest value
     that is a success, where it is not to be found by `wins`.
     """
-    listed: dict[Any, int] = {}
+    listed: dict[Any, int] = {} if value or wins else dict(ways)
     won: dict[Any, int] = {}
-    for outcome, count in ways.items():
+    for outcome, count in () if listed else ways.items():
         shown = outcome if value is None else value(outcome)
         listed[shown] = listed.get(shown, 0) + count
         if wins is not None and wins(outcome):
             won[shown] = won.get(shown, 0) + count
+    told = lowest(out_of)
     left = out_of - sum(ways.values())
     values = sorted(listed)
     whole = all(type(shown) is int for shown in values)
@@ -61,7 +63,7 @@ def chances(
         question,
         None if wins is None else odds(sum(won.values()), out_of),
         mean,
-        tuple(Outcome(shown, odds(listed[shown], out_of)) for shown in values),
+        tuple([tuple.__new__(Outcome, (shown, told(listed[shown]))) for shown in values]),
         odds(left, out_of) if left else None,
         _least(won, listed) if whole and least is None else least,
         variance,

@@ -1,20 +1,20 @@
 """The law of one die: what the courses of its throws may come to.
 
-A course depends only on which operators mean a throw. So faces that are meant by the same ones go together, and along
-a course what they add is added up as at play, for all of them at once.
+A course depends only on which operator means its first throw, and on which throws that follow it means too. So faces
+that are meant alike go together, and along a course what they add is added up as at play, for all of them at once.
 """
 
 from operator import add
 
+from ..laws import BITS, CALL, MISSING, Law, Work, mixture, shared
 from ..refusal import Misused
-from .laws import BITS, CALL, FACE, MISSING, RUN, Law, Path, Work, mixture, paths, shared
+from .laws import FACE, RUN, Path, paths
 from .lying import Plan, Throw, lying
 from .operators import ONCE
 from .throwing import Course, Endless, Entry, added, course, nothing, settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from .lying import State
@@ -33,43 +33,39 @@ def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
     Every throw that is not rerolled has the same law, so the rerolls are counted out first.
     """
     if plan.rerolls:
-        throws, plan = _rerolled(throws, plan.rerolls, work), plan.replace(rerolls=())
+        throws, plan = _rerolled(throws, plan.rerolls, work, {}), plan.replace(rerolls=())
     if plan.idle:
         dice = [(lying(face, plan), ways) for face, ways in throws.ways.items()]
         return Law({(die.value, die.matches): ways for die, ways in dice}, throws.out_of)
     return _Courses(throws, plan, work).law()
 
 
-def _rerolled(throws: Law, rerolls: "Sequence[Act]", work: Work) -> Law:
-    """Return the law of a throw after its rerolls.
+def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[tuple[Act, ...], Law]") -> Law:
+    """Return the law of a throw after its rerolls: of those that are left the first that means it rerolls it.
 
-    A die that is rerolled until something else shows, shows it in the end: the law of its throws is that of the others.
+    One that rerolls once is then used up. A die that is rerolled until something else shows, shows it in the end: the
+    law of its throws is that of the others.
     """
-    until = [act for act in rerolls if act.operator not in ONCE]
-    left = {face: ways for face, ways in throws.ways.items() if not any(act.choice.holds(face) for act in until)}
-    if throws.ways and not left:  # of a die this was seen before; the parts of a group may be anything
-        raise Misused("covers_every_face", word="r")
-    stays = Law(left, throws.out_of - sum(throws.ways.values()) + sum(left.values()))
-    return _once(stays, tuple(act for act in rerolls if act.operator in ONCE), work, {})
-
-
-def _once(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[tuple[Act, ...], Law]") -> Law:
-    """Return the law of a throw that each of these rerolls once at most; the first that means it does."""
     if rerolls not in known:
         work.spend(RUN + FACE * len(throws.ways))
         stays: dict[Any, int] = {}
         again: dict[int, int] = {}
+        out_of = throws.out_of
         for face, ways in throws.ways.items():
             rule = next((place for place, act in enumerate(rerolls) if act.choice.holds(face)), None)
             if rule is None:
                 stays[face] = ways
-            else:
+            elif rerolls[rule].operator in ONCE:
                 again[rule] = again.get(rule, 0) + ways
-        still = throws.out_of - sum(again.values())  # and those that the law misses
-        parts = [(still, throws.out_of, Law(stays, still))] if still else []
+            else:
+                out_of -= ways
+        if throws.ways and not (stays or again):  # of a die this was seen before; parts of a group may be anything
+            raise Misused("covers_every_face", word="r")
+        still = out_of - sum(again.values())  # and those that the law misses
+        parts = [(still, out_of, Law(stays, still))] if still else []
         for rule, ways in again.items():
             left = (*rerolls[:rule], *rerolls[rule + 1 :])
-            parts.append((ways, throws.out_of, _once(throws, left, work, known)))
+            parts.append((ways, out_of, _rerolled(throws, left, work, known)))
         known[rerolls] = mixture(parts)
     return known[rerolls]
 
@@ -82,23 +78,27 @@ class _Courses:
         self.plan = plan
         self.work = work
         work.spend(FACE * len(throws.ways))
-        self.kinds = _kinds(throws, plan)
+        self.first: dict[Any, Faces] = {}  # the faces of a first throw that go together, under one of them
+        self.further: dict[Any, Faces] = {}  # and those of the throws that follow
         self.known: dict[tuple[Any, ...], States] = {}
 
     def law(self) -> Law:
         """Return the law of what they come to; the ways of those that go on too long are missing."""
         most = depth(self.throws, self.plan)
         ways: dict[tuple[Any, int], int] = {}
-        for path in paths([(face, sum(kind.values())) for face, kind in self.kinds.items()]):
-            for outcome, count in self._along(path, most).items():
-                key = (outcome, self.throws.out_of**path.step)
-                ways[key] = ways.get(key, 0) + count
+        for kinds in _kinds(self.throws, self.plan):
+            self.first, self.further = kinds
+            self.known = {}
+            for path in paths(_options(self.first), _options(self.further)):
+                for outcome, count in self._along(path, most).items():
+                    key = (outcome, self.throws.out_of**path.step)
+                    ways[key] = ways.get(key, 0) + count
         return shared(ways)
 
     def _along(self, path: Path, most: int) -> "dict[Any, int]":
         """Return what one course may come to, with its ways."""
         try:
-            found = course(path.pick, self.plan, most, stops=False)
+            found = course(lambda: path.pick(1 if path.step else 0), self.plan, most, stops=False)
         except Endless:
             return {MISSING: path.ways}
         states: States = {}
@@ -114,7 +114,7 @@ class _Courses:
         key = (whole, *((entry.throw.value, entry.sign, entry.less) for entry in entries))
         if key not in self.known:
             before = self._states(entries[:-1], whole)
-            kind = self.kinds[entries[-1].throw.value]
+            kind = (self.further if entries[1:] else self.first)[entries[-1].throw.value]
             long = 1 + len(entries) * self.throws.out_of.bit_length() // BITS
             each = CALL // 2 if self.plan.counts and not whole else 1
             self.work.spend(RUN + (FACE + each * long * len(before)) * len(kind))
@@ -139,13 +139,32 @@ class _Courses:
         return found
 
 
-def _kinds(throws: Law, plan: Plan) -> "dict[Any, Faces]":
-    """Return the faces that go together, under the first of them: those that burst alike."""
-    kinds: dict[tuple[str, ...], Faces] = {}
+def _kinds(throws: Law, plan: Plan) -> "list[tuple[dict[Any, Faces], dict[Any, Faces]]]":
+    """Return the faces that go together, by the operator under which a first throw bursts: its own, and what follows.
+
+    Of the throws that follow only this operator matters: some of their faces burst again, the others do not.
+    """
+    firsts: dict[str, Faces] = {}
     for face, ways in throws.ways.items():
-        bursts = dict.fromkeys(act.operator for act in plan.bursts if act.choice.holds(face))
-        kinds.setdefault(tuple(bursts), {})[face] = ways
-    return {next(iter(kind)): kind for kind in kinds.values()}
+        operator = next((act.operator for act in plan.bursts if act.choice.holds(face)), "")
+        firsts.setdefault(operator, {})[face] = ways
+    found = []
+    for operator, first in firsts.items():
+        alike = [act for act in plan.bursts if act.operator == operator]
+        again = {face: ways for face, ways in throws.ways.items() if any(act.choice.holds(face) for act in alike)}
+        last = {face: ways for face, ways in throws.ways.items() if face not in again}
+        found.append((_told_apart(first), _told_apart(again, last)))
+    return found
+
+
+def _told_apart(*kinds: "Faces") -> "dict[Any, Faces]":
+    """Return kinds of faces, each under its first."""
+    return {next(iter(kind)): kind for kind in kinds if kind}
+
+
+def _options(kinds: "dict[Any, Faces]") -> "list[tuple[Any, int]]":
+    """Return what a throw may be: the face that stands for a kind, with the ways of all of it."""
+    return [(face, sum(kind.values())) for face, kind in kinds.items()]
 
 
 def depth(throws: Law, plan: Plan) -> int:

@@ -7,7 +7,7 @@ from .tree import Chain, Labelled, Negative, Number, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .laws import Law
+    from ..laws import Law
     from .lying import Plan
     from .odds import Counter
     from .tree import Node

@@ -1,26 +1,26 @@
 """The exact law of an expression, by the very rules that play it."""
 
-from operator import add
-
 from ..dice import every
+from ..laws import Law, Work, certain, joined, mapped, mixture, paired, room_of
 from ..odds import chances, odds
+from ..sums import FAR, multisets
 from .amounts import of_function, worked_out
-from .casting import asked, bounded, cast_at, tallied
+from .casting import asked, bounded, cast_at, literal, tallied
 from .comparing import compared, least
 from .courses import lying_law
-from .judging import judged
-from .laws import FACE, RUN, Law, Work, certain, followed, hands, joined, mapped, mixed_hands, mixture, paired, summed
-from .lying import Lying, plan_of
+from .laws import FACE, RUN
+from .lying import plan_of
 from .means import mean_of
-from .operators import ADDITIVE, COUNT, ENDS, KEEP, OPERATORS, Act
-from .ranked import by_rank, ranked
-from .roll import dx, each
-from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power
+from .operators import COUNT, OPERATORS
+from .roll import dx
+from .symbols import law_of_symbols
+from .together import late_acts, law_of_dice, law_of_parts
+from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
 from .writing import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from ..facts import Chances
@@ -136,50 +136,45 @@ class Counter:
         return self._mixed(node, self.thrown)
 
     def _group(self, node: Group, _exact: bool) -> Law:
-        laws = [self.law(part) for part in each(node)]
-        return self._mixed(node, lambda thrown: self._judged(laws, thrown))
+        laws: list[Law] = []
+        for part in node.parts:
+            laws += [self.law(part.node)] * part.times if isinstance(part, Repeat) else [self.law(part)]
+        return self._mixed(node, lambda thrown: self._together(laws, thrown))
 
-    def _mixed(self, node: "Pool | Group", law_of: "Any") -> Law:
+    def _mixed(self, node: "Pool | Group", law_of: "Callable[[Cast], Law]") -> Law:
         """Return the law of a pool or a group over whatever its own numbers may be."""
+        numbers = list(map(literal, asked(node)))
+        if None not in numbers:
+            return self._within(law_of(cast_at(node, numbers, self.text)), node)  # type: ignore[arg-type]  # all known
         rows: list[tuple[int, int, tuple[int, ...]]] = [(1, 1, ())]
         for one in asked(node):
             law = self.law(one)
-            self.work.spend(len(rows) * len(law.ways))
+            self.work.spend(RUN * len(rows) * len(law.ways))
             rows = [
                 (weight * ways, out_of * law.out_of, (*row, number))
                 for weight, out_of, row in rows
                 for number, ways in law.ways.items()
             ]
-        parts = [(weight, out_of, law_of(cast_at(node, row, self.text))) for weight, out_of, row in rows]
-        found = parts[0][2] if len(parts) == 1 and parts[0][1] == 1 else mixture(parts)
-        if found.ways and _whole(found):
-            for end in (min(found.ways), max(found.ways)):
+        casts = [(weight, out_of, cast_at(node, row, self.text)) for weight, out_of, row in rows]
+        return self._within(mixture([(weight, out_of, law_of(thrown)) for weight, out_of, thrown in casts]), node)
+
+    def _within(self, law: Law, node: "Pool | Group") -> Law:
+        """Return a law whose amounts are not too long."""
+        if law.ways and _whole(law):
+            for end in (min(law.ways), max(law.ways)):
                 bounded(end, self.text, node.column)
-        return found
+        return law
 
     def thrown(self, thrown: "Cast") -> Law:
         """Return the law of so many equal dice."""
-        if (
-            thrown.die is not None
-            and thrown.die.symbols
-            and not any(OPERATORS[act.operator].order == COUNT for act in thrown.acts)
-        ):
-            return self._symbols(thrown)
-        single = self.single(thrown)
-        if any(act.operator == "ur" for act in thrown.acts):
-            return self._by_following(single, thrown)
-        late = late_acts(thrown)
-        if _additive(late):
-            one = mapped(single, lambda key: judged([Lying(*key)], late))
-            return summed(one, thrown.size, self.work)
-        if by_rank(late) and all(type(key[0]) is int for key in single.ways):
-            return ranked(mapped(single, lambda key: key[0]), thrown.size, late, self.work)
-        ways: dict[int, int] = {}
-        for hand, count in hands(single, thrown.size, self.work):
-            self.work.spend(max(RUN, thrown.size * (1 + len(late))))
-            total = judged([Lying(*key) for key in hand], late)
-            ways[total] = ways.get(total, 0) + count
-        return Law(ways, single.out_of**thrown.size)
+        die, late = thrown.die, late_acts(thrown.acts)
+        assert die is not None  # noqa: S101 - of a pool
+        counted = any(OPERATORS[act.operator].order == COUNT for act in late)
+        if not die.symbols or counted:
+            return law_of_dice(self.single(thrown), thrown.size, late, self.work)
+        self.work.spend(0, coming=RUN * multisets(thrown.size, len(set(die.faces)), FAR))
+        thrown = tallied(thrown)
+        return law_of_symbols(self.single(thrown), thrown.size, late_acts(thrown.acts), self.work)
 
     def single(self, thrown: "Cast") -> Law:
         """Return the law of one die of a pool: its value, and what is counted of it."""
@@ -189,90 +184,24 @@ class Counter:
             one_counts = self.rulings["one_counts"] == "yes"
             throws = Law(*every(lambda dice: dx(dice, one_counts).value))
         else:
-            self.work.spend(FACE * len(die.faces))
-            ways: dict[Any, int] = {}
-            for face in die.faces:
-                ways[face] = ways.get(face, 0) + 1
-            throws = Law(ways, len(die.faces))
+            self.work.spend(FACE * len(die.faces), room=room_of(len(die.faces), 0))
+            throws = Law(tallies(die.faces), len(die.faces))
         return lying_law(throws, plan_of(thrown.acts), self.work)
 
-    def _judged(self, laws: "Sequence[Law]", thrown: "Cast") -> Law:
+    def _together(self, laws: "Sequence[Law]", thrown: "Cast") -> Law:
         """Return the law of the parts of a group, each with its own law."""
-        plan, late = plan_of(thrown.acts), late_acts(thrown)
-        singles = [lying_law(law, plan, self.work) for law in laws]
-        if _additive(late):
-            total = certain(0)
-            for single in singles:
-                one = mapped(single, lambda key: judged([Lying(*key)], late))
-                total = joined(total, one, 1, self.work)
-            return total
-        if any(act.operator == "ur" for act in late):  # not counted out yet: which part is thrown anew is its place
-            self.work.spend(0, coming=self.work.left + 1)
-        out_of = 1
-        for single in singles:
-            out_of *= single.out_of
-        ways: dict[int, int] = {}
-        for hand, count in mixed_hands(singles, self.work).items():
-            total_of = judged([Lying(*key) for key in hand], late)
-            ways[total_of] = ways.get(total_of, 0) + count
-        return Law(ways, out_of)
-
-    def _by_following(self, single: Law, thrown: "Cast") -> Law:
-        """Return the law of dice that may be thrown anew because of one another."""
-        late = late_acts(thrown)
-        self.work.spend(0, coming=RUN * len(single.ways) ** thrown.size)  # of the rows before any die is thrown anew
-
-        def rule(pick: "Any") -> int:
-            def die() -> Lying:
-                return Lying(*pick().value)
-
-            return judged([die() for _ in range(thrown.size)], late, lambda _place: die())
-
-        return followed(rule, single, self.work)
-
-    def _symbols(self, thrown: "Cast") -> Law:
-        """Return the law of what symbols show, each as a text that counts them."""
-        single, late = self.single(tallied(thrown)), late_acts(thrown)
-        names = tuple(dict.fromkeys(map(str, thrown.die.faces if thrown.die else ())))
-
-        def shown(hand: "Sequence[Any]") -> tuple[int, ...]:
-            dice = [Lying(*key) for key in hand]
-            judged(dice, late)
-            return tuple([sum([die.matches[place] for die in dice if die.kept]) for place in range(len(names))])
-
-        if _additive(late):
-            law = self._several(mapped(single, lambda key: shown((key,))), thrown.size, len(names))
-        else:
-            ways: dict[tuple[int, ...], int] = {}
-            for hand, count in hands(single, thrown.size, self.work):
-                found = shown(hand)
-                ways[found] = ways.get(found, 0) + count
-            law = Law(ways, single.out_of**thrown.size)
-        return mapped(law, lambda found: ", ".join(f"{n} {name}" for n, name in zip(found, names, strict=True) if n))
-
-    def _several(self, law: Law, count: int, length: int) -> Law:
-        """Return the law of the sum of so many independent rows of numbers."""
-        total = certain((0,) * length)
-        for _ in range(count):
-            total = paired(total, law, lambda one, other: tuple(map(add, one, other)), self.work)
-        return total
+        plan = plan_of(thrown.acts)
+        known = {id(law): lying_law(law, plan, self.work) for law in laws}
+        return law_of_parts([known[id(law)] for law in laws], late_acts(thrown.acts), self.work)
 
 
 def _whole(law: Law) -> bool:
     return all(type(amount) is int for amount in law.ways)
 
 
-def late_acts(thrown: "Cast") -> tuple[Act, ...]:
-    """Return what is done to the dice together."""
-    return tuple(act for act in thrown.acts if OPERATORS[act.operator].order >= KEEP)
-
-
-def _additive(late: "Sequence[Act]") -> bool:
-    """Return whether what dice come to together is the sum of what each comes to."""
-    return all(_is_additive(act) for act in late)
-
-
-def _is_additive(act: Act) -> bool:
-    """Return whether an operator looks at each die by itself."""
-    chosen = act.operator in ("k", "d") and act.choice.kind not in ENDS
-    return chosen or (act.operator in ADDITIVE and act.by == 1)
+def tallies(faces: "Iterable[Any]") -> "dict[Any, int]":
+    """Return how often each face is there."""
+    ways: dict[Any, int] = {}
+    for face in faces:
+        ways[face] = ways.get(face, 0) + 1
+    return ways

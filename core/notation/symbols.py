@@ -1,0 +1,52 @@
+"""The law of what dice show that show symbols: how often each of these counts."""
+
+from ..laws import Law, Work, mapped, summed
+from .judging import judging
+from .laws import hands
+from .lying import Lying
+from .rows import Rows
+from .together import by_itself
+from .unique import every_row
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .operators import Act
+    from .rows import Row
+
+
+def law_of_symbols(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
+    """Return the law of so many equal dice, each outcome a text that counts their symbols.
+
+    The `acts` count one symbol each, in order, besides what else they do.
+    """
+    names = [act.choice.number for act in acts if act.operator == "c"]
+    law = _rows(single, count, acts, len(names), work)
+    return mapped(law, lambda row: ", ".join([f"{n} {name}" for n, name in zip(row, names, strict=True) if n]))
+
+
+def _rows(single: Law, count: int, acts: "Sequence[Act]", length: int, work: Work) -> Law:
+    """Return the law of how often each symbol counts."""
+
+    def shown(hand: "Sequence[Lying]") -> "Row":
+        return tuple([sum([die.matches[place] for die in hand if die.kept]) for place in range(length)])
+
+    if any(act.operator == "ur" for act in acts):
+        return every_row([single] * count, acts, work, shown)
+    judge = judging(acts)
+    if all(map(by_itself, acts)) and single.ways:
+        alone: dict[tuple[object, ...], Row] = {}
+        for key in single.ways:
+            die = [Lying(*key)]
+            judge(die)
+            alone[key] = shown(die)
+        rows = Rows(alone.values(), count)
+        return mapped(summed(mapped(single, lambda key: rows.code(alone[key])), count, work), rows.row)
+    ways: dict[Row, int] = {}
+    for found, own in hands(single, count, count * (length + len(acts)), work):
+        hand = [Lying(*key) for key in found]
+        judge(hand)
+        row = shown(hand)
+        ways[row] = ways.get(row, 0) + own
+    return Law(ways, single.out_of**count)

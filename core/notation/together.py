@@ -1,0 +1,98 @@
+"""The law of what dice, or the parts of a group, come to together, given the law of each.
+
+What looks at each die by itself is added up. Where ranks decide which dice count, they are counted over faces. Only
+what looks at how dice fall in with one another, as sets do, goes through their hands.
+"""
+
+from ..laws import Law, Work, certain, joined, mapped, positive, ranked, summed
+from .judging import judging
+from .laws import hands, mixed_hands
+from .lying import Lying
+from .operators import ADDITIVE, ENDS, KEEP, OPERATORS, ORDER
+from .ranked import by_rank, places_kept
+from .rows import Worth
+from .unique import law_of_rerolled, law_of_rerolled_parts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from .operators import Act
+
+
+def late_acts(acts: "Sequence[Act]") -> "tuple[Act, ...]":
+    """Return what is done to dice together; how they are laid out is left out."""
+    return tuple(act for act in acts if KEEP <= OPERATORS[act.operator].order < ORDER)
+
+
+def law_of_dice(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
+    """Return the law of so many equal dice under `late_acts`; that of one is of its value and what is counted of it."""
+    if any(act.operator == "ur" for act in acts):
+        return law_of_rerolled(single, count, acts, work)
+    ranks, others = [act for act in acts if by_rank(act)], [act for act in acts if not by_rank(act)]
+    known = all(map(_counts if ranks else by_itself, others)) and count and single.ways
+    if not known or (ranks and any(isinstance(value, str) for value, _ in single.ways)):
+        return _of_hands(single, count, acts, work)
+    worth = Worth(others, single.ways, count)
+    if not ranks:
+        return worth.told(summed(mapped(single, worth.code), count, work))
+    single, (low, run) = positive(single), places_kept(count, ranks)
+    worth = Worth(others, single.ways, run)
+    faces = [(worth.code(key), single.ways[key]) for key in sorted(single.ways)]
+    return worth.told(ranked(faces, single.out_of, count, (low, run), work))
+
+
+def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
+    """Return the law of the parts of a group under `late_acts`, each with its own law."""
+    if singles and all(single == singles[0] for single in singles):
+        return law_of_dice(singles[0], len(singles), acts, work)
+    if any(act.operator == "ur" for act in acts):
+        return law_of_rerolled_parts(singles, acts, work)
+    if all(map(by_itself, acts)) and all(single.ways for single in singles):
+        return _added(singles, acts, work)
+    out_of = 1
+    for single in singles:
+        out_of *= single.out_of
+    return Law(_judged(mixed_hands(singles, work).items(), acts), out_of)
+
+
+def _added(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
+    """Return the law of parts of which each is looked at by itself; equal ones are added up at once."""
+    worth = Worth(acts, [key for single in singles for key in single.ways], len(singles))
+    kinds: list[tuple[Law, int]] = []
+    for single in singles:
+        if kinds and kinds[-1][0] == single:
+            kinds[-1] = (single, kinds[-1][1] + 1)
+        else:
+            kinds.append((single, 1))
+    total = certain(0)
+    for single, count in kinds:
+        total = joined(total, summed(mapped(single, worth.code), count, work), 1, work)
+    return worth.told(total)
+
+
+def _of_hands(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
+    """Return the law of equal dice, one hand after another."""
+    found = hands(single, count, count * (1 + len(acts)), work)
+    return Law(_judged(found, acts), single.out_of**count)
+
+
+def _judged(found: "Iterable[tuple[Sequence[Any], int]]", acts: "Sequence[Act]") -> "dict[int, int]":
+    """Return the ways of each total of these hands."""
+    judge = judging(acts)
+    ways: dict[int, int] = {}
+    for hand, count in found:
+        total = judge([Lying(*key) for key in hand])
+        ways[total] = ways.get(total, 0) + count
+    return ways
+
+
+def by_itself(act: "Act") -> bool:
+    """Return whether an operator looks at each die by itself."""
+    return act.operator in ADDITIVE or (act.operator in ("k", "d") and act.choice.kind not in ENDS)
+
+
+def _counts(act: "Act") -> bool:
+    """Return whether an operator counts throws; what it finds of a die is part of the die's rank."""
+    return act.operator in ("c", "f")

@@ -1,0 +1,143 @@
+"""Equal things of which only some count by their rank: the law of what these add, counted over faces.
+
+Which places count, of all from the lowest to the highest, is one run of them. So the faces are gone through once, from
+below, with how many things lie there already: what lies before the run, or behind it, adds nothing and is one number.
+"""
+
+from math import comb, gcd
+
+from .sums import DIGIT, FAR, bytes_of, multisets, unpacked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    Face = tuple[int, int]  # what a face adds where it counts, and its whole ways
+    Sums = dict[int, int]
+
+SPARE = 64  # places of a row for each face: with more of them it is too empty to be held as one number
+
+
+def kept(faces: "Sequence[Face]", count: int, low: int, run: int) -> "Sums":
+    """Return the ways of each sum of the `run` things that lie above the `low` lowest, of `count` in all.
+
+    `faces` are in the order by which they rank, the lowest first; each has one way or more. The ways sum to those of
+    all faces to the power of `count`.
+    """
+    total = sum(ways for _, ways in faces)
+    if not run or not faces:
+        return {0: total**count} if faces or not count else {}
+    least, step, relative = _relative(faces)
+    high = max(adds for adds, _ in relative)
+    if high > SPARE * len(faces):
+        found: Sums = _gone_through(relative, (count, low, low + run), {0: 1}, scaled_each, merged, {})
+    else:
+        wide = bytes_of(total**count)
+        bits = 8 * wide
+        number = _gone_through(
+            relative,
+            (count, low, low + run),
+            1,
+            lambda sums, ways, adds: sums * ways << adds * bits,
+            int.__add__,
+            0,
+        )
+        found = dict(enumerate(unpacked(number, wide, high * run + 1)))
+    return {run * least + step * adds: found[adds] for adds in sorted(found) if found[adds]}
+
+
+def kept_steps(faces: "Sequence[Face]", count: int, run: int) -> int:
+    """Return what `kept` takes."""
+    if not run or not faces:
+        return 1
+    long = 1 + sum(ways for _, ways in faces).bit_length() * count // DIGIT
+    high = max(adds for adds, _ in _relative(faces)[2])
+    if high > SPARE * len(faces):
+        each = 2 * min(high * run + 1, multisets(run, len(faces), FAR)) * (1 + long // 16)
+    else:
+        each = 4 + high * run * long // 100
+    scalars = 4 * min(count - run + 1, run + 1) * (1 + long // 16)
+    return len(faces) * run * ((run + 3) * each // 2 + scalars)
+
+
+def _relative(faces: "Sequence[Face]") -> "tuple[int, int, list[Face]]":
+    """Return the least that a face adds, the step between what they add, and the faces in such steps above it."""
+    least = min(adds for adds, _ in faces)
+    step = gcd(*[adds - least for adds, _ in faces]) or 1
+    return least, step, [((adds - least) // step, ways) for adds, ways in faces]
+
+
+def scaled_each(sums: "Sums", ways: int, adds: int) -> "Sums":
+    """Return sums with so much added to each, and their ways times so many."""
+    return {total + adds: count * ways for total, count in sums.items()}
+
+
+def merged(one: "Sums", other: "Sums") -> "Sums":
+    """Return the sums of both, with the ways of each."""
+    found = dict(one)
+    for total, count in other.items():
+        found[total] = found.get(total, 0) + count
+    return found
+
+
+def _gone_through(
+    faces: "Sequence[Face]", places: tuple[int, int, int], nothing: "Any", scaled: "Any", both: "Any", empty: "Any"
+) -> "Any":
+    """Return the sums of what lies at the places from the second up to the third, of so many in all.
+
+    `nothing` is the one sum of no things, `empty` are no sums at all; sums are `scaled` by ways and by what is added to
+    each, and of `both` the ways are added up.
+    """
+    count, low, high = places
+    done = empty
+    known: dict[int, Any] = {}  # by how many things lie there: some of those that count, but not all
+    below, above = 0, sum(ways for _, ways in faces)
+    for adds, ways in faces:
+        above -= ways
+        found = dict(known)
+        for lying, sums in known.items():
+            left, times = count - lying, 1
+            for more in range(1, high - lying):
+                times = times * ways * (left - more + 1) // more
+                new = scaled(sums, times, adds * more)
+                found[lying + more] = both(found[lying + more], new) if lying + more in found else new
+            last = at_least(left, high - lying, ways, above)
+            done = both(done, scaled(sums, last, adds * (high - lying)))
+        for lying in range(low + 1, high):  # of which no more lie below than do not count
+            times = comb(count, lying) * at_most(lying, low, below, ways)
+            if times:
+                new = scaled(nothing, times, adds * (lying - low))
+                found[lying] = both(found[lying], new) if lying in found else new
+        last = _around(places, below, ways, above)
+        done = both(done, scaled(nothing, last, adds * (high - low)))
+        known = found
+        below += ways
+    return done
+
+
+def at_most(count: int, most: int, ways: int, others: int) -> int:
+    """Return the ways in which at most so many of `count` things are of one kind, and not of the `others`."""
+    if 2 * most < count:
+        return sum([comb(count, some) * ways**some * others ** (count - some) for some in range(min(most, count) + 1)])
+    few = [comb(count, some) * ways**some * others ** (count - some) for some in range(most + 1, count + 1)]
+    whole: int = (ways + others) ** count
+    return whole - sum(few)
+
+
+def at_least(count: int, least: int, ways: int, others: int) -> int:
+    """Return the ways in which at least so many of `count` things are of one kind, and not of the `others`."""
+    return at_most(count, count - least, others, ways)
+
+
+def _around(places: tuple[int, int, int], below: int, ways: int, above: int) -> int:
+    """Return the ways in which all that count are of one face: few enough are below it, and few enough above."""
+    count, low, high = places
+    if high == count:
+        return at_most(count, low, below, ways)
+    return sum(
+        [
+            comb(count, some) * below**some * at_most(count - some, count - high, above, ways)
+            for some in range((low if below else 0) + 1)
+        ]
+    )
