@@ -1,10 +1,10 @@
-"""The odds of the notation against its own rule, tried with every throw there is."""
+"""The odds of dice that are thrown again: without end, until something else shows, or once."""
 
 from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from meneuse.core.dice import every
 from meneuse.core.notation import courses, throwing
@@ -12,7 +12,6 @@ from meneuse.core.notation.odds import odds_of
 from meneuse.core.notation.operators import AGAIN, ONCE, OPERATORS
 from meneuse.core.notation.read import read
 from meneuse.core.notation.roll import roll
-from meneuse.core.refusal import Refused
 from meneuse.core.rulings import DEFAULT
 
 FEW = 3_000  # throws of which every one is tried
@@ -42,50 +41,10 @@ def operators(names: list[str]) -> st.SearchStrategy[str]:
 
 
 ENDING = [name for name in OPERATORS if name not in ENDLESS]
-dice = st.sampled_from(("d2", "d3", "d4", "d[1,1,2]", "d[-1,0,2]", "dF", "d(d2)", "d(1+2)"))
-pools = st.builds(lambda count, die, used: f"{count}{die}{used}", st.sampled_from("0123"), dice, operators(ENDING))
-few = st.builds(lambda die, used: f"2{die}{used}", st.sampled_from(("d2", "d3", "dF")), operators(ENDING))
-of_groups = operators([name for name in ENDING if name != "ur"])
-groups = st.builds(
-    lambda one, two, used: f"{{{one},{two},2}}{used}", few, st.sampled_from(("d3", "2#d2", "-1")), of_groups
-)
-WRAPPED = (
-    "{}", "-{}", "{}*2-d3", "({})mod3", "({})/2", "ceil(({})/2)", "round({}/3)", "floor(({})/d2)", "min({},3)",
-    "max({},d3)", "abs({})", "if(({})>=3,d3,2)", "abs({})^2", "{}[feu]", "({})d2", "2d2kh({})", "({}) >= 3",
-    "({})<d3 by 2",
-)  # fmt: skip
-
-
-def enumerated(text: str) -> dict[Any, Fraction]:
-    """Return the chance of each total of the rule, or of each margin or degree of a comparison."""
-    notation = read(text)
-
-    def rule(answers: Any) -> Any:
-        found = roll(notation, answers, DEFAULT)
-        if found.compared is None:
-            return found.total
-        return found.compared.margin if found.compared.degree is None else found.compared.degree
-
-    ways, out_of = every(rule, FEW)
-    return {outcome: Fraction(count, out_of) for outcome, count in ways.items()}
 
 
 def counted(text: str) -> dict[Any, Fraction]:
     return {one.value: Fraction(one.chance.n, one.chance.d) for one in odds_of(read(text), DEFAULT).outcomes}
-
-
-@settings(max_examples=150)
-@given(st.builds(lambda form, text: form.format(text), st.sampled_from(WRAPPED), pools | groups))
-def test_odds_are_those_of_rolling_every_throw(text: str) -> None:
-    """Whatever is done to a few small dice, the odds are those of the rule itself; what it refuses, they refuse."""
-    try:
-        expected = enumerated(text)
-    except Refused as error:
-        assume(error.id not in ("too_many_rolls", "endless"))
-        with pytest.raises(Refused, match=error.id):
-            odds_of(read(text), DEFAULT)
-        return
-    assert counted(text) == expected
 
 
 @settings(max_examples=40)
