@@ -14,7 +14,6 @@ from support import Said
 from test_schema import check
 
 Mj = Callable[..., Said]
-GAIN = "Gain : réussir +1, rater −1, un Exploit gagné +1, perdu −1/2, un Range dépensé −1/2, une Inspiration −1."
 SMALL = "test 7 8 --plan -x 2"
 JULIEN = "test julien conduite rallye -d 20 -f voiture --plan"
 
@@ -47,7 +46,8 @@ def test_a_plan_in_words(mj: Mj) -> None:
         "+5             100   91,0   60,0",
         "  r1         +1,00 →+1,19  +0,50",
         "Raté, les Exploits annoncés vont à la MJ, en Ranges ou en Désastres.",
-        f"{GAIN} À égalité, le moins de jetons, puis le moins d’Exploits, puis d’Inspirations.",
+        "Gain : réussir +1, rater −1 ; par Exploit gagné +1, perdu −1/2 ; par Range payé −1/2, Inspiration −1.",
+        "À égalité, le moins de jetons, puis le moins d’Exploits, puis d’Inspirations.",
         "→ Le mieux : 1 Exploit en payant 1 Range ; 91,0 % de réussite, +1,19 en moyenne",
     ]
 

@@ -41,6 +41,7 @@ def tell_planned(fact: "Planned", words: "Words", look: Look = PLAIN) -> "Iterat
         yield [("note", words.say("plan.above", most=HIGHEST))]
     yield from _lost(fact, words)
     yield [("note", _worth(fact, words))]
+    yield [("note", words.say("plan.ties"))]
     yield _best(fact, words)
 
 
@@ -235,7 +236,7 @@ def _lost(fact: "Planned", words: "Words") -> "Iterator[Line]":
 
 
 def _worth(fact: "Planned", words: "Words") -> str:
-    """Return how the mean worth is counted, and how a tie is broken."""
+    """Return how the mean worth is counted."""
     by = fact.worth
     return words.say(
         "plan.worth",
