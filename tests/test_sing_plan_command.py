@@ -264,6 +264,44 @@ def test_colour_adds_nothing_but_itself(mj: Mj) -> None:
     assert "\x1b[1;32m →+1,50" in coloured
 
 
+def test_where_there_is_no_room_labels_stand_above(mj: Mj, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In 38 columns each label has a line, and its cells the next."""
+    monkeypatch.setenv("COLUMNS", "38")
+    told = mj("test 7 8 --plan").out.splitlines()
+    assert told[3:9] == [
+        "Exploits",
+        "       0     1     2     3     4     5",
+        "Difficulté",
+        "      15    20    25    30    35    40",
+        "perdus",
+        "       —     1     2     3     4     5",
+    ]
+    assert told[9:13] == [
+        "+0",
+        "     100  60,0  10,0   6,0   1,0     0",
+        "  rien",
+        "   +1,00 +0,60 −1,50 −2,11 −2,92 −3,50",
+    ]
+
+
+def test_where_nothing_can_be_lost_nothing_is_said_of_it(mj: Mj) -> None:
+    """Without Exploits, the line on lost ones is left out."""
+    told = mj("test 7 8 -d 20 --plan -x 0").out
+    assert "Raté" not in told
+    assert told.splitlines()[5].split() == ["perdus", "—"]
+
+
+def test_the_best_names_the_auspices_that_may_pay(mj: Mj) -> None:
+    """Where the Test matters much, Inspirations are worth it: the Action's own Auspice comes first."""
+    told = mj("test julien conduite -d 30 --plan --win 9 --loss 9 --gm-ok -x 0 -r 0").out.splitlines()
+    assert told[1] == (
+        "À payer : 3 Inspirations Animal, ou 3 Inspirations Humain, ou 3 Inspirations Machine, ou 2 Inspirations "
+        "Spectre de la fiche, +5 chacune (i)."
+    )
+    best = "3 Inspirations Animal, ou Humain, ou Machine ; 91,0 % de réussite, +4,38 en moyenne"
+    assert told[-1] == f"→ Le mieux : aucun Exploit en payant {best}"
+
+
 @pytest.mark.parametrize(("width", "labels"), [(120, True), (80, True), (60, True), (50, True), (40, False)])
 def test_the_table_fits_the_terminal(width: int, labels: bool) -> None:
     """In 80 columns and more, in 60 and 50, each line of the table is one line; in 40 its labels are above it."""

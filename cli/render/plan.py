@@ -240,17 +240,18 @@ def _worth(fact: "Planned", words: "Words") -> str:
     by = fact.worth
     return words.say(
         "plan.worth",
-        passed=by.passed,
-        failed=by.failed,
-        won=by.won,
-        lost=_plain(by.lost),
-        ranges=_plain(by.ranges),
-        inspirations=_plain(by.inspirations),
+        passed=_moved(by.passed),
+        failed=_moved(-by.failed),
+        won=_moved(by.won),
+        lost=_moved(-by.lost.n, by.lost.d),
+        ranges=_moved(-by.ranges.n, by.ranges.d),
+        inspirations=_moved(-by.inspirations.n, by.inspirations.d),
     )
 
 
-def _plain(number_: "Odds") -> str:
-    return str(number_.n) if number_.d == 1 else f"{number_.n}/{number_.d}"
+def _moved(n: int, d: int = 1) -> str:
+    """Return a gain, or a cost below 0, as a fraction with its sign."""
+    return "+−"[n < 0] + (str(abs(n)) if d == 1 else f"{abs(n)}/{d}")
 
 
 def _best(fact: "Planned", words: "Words") -> "Line":
@@ -268,7 +269,6 @@ def _best(fact: "Planned", words: "Words") -> "Line":
 
 
 def _odds(way: "Venture", words: "Words") -> str:
-    if way.chance is None or way.gain is None:
-        return ""
-    chance = percent(way.chance.n, way.chance.d, words)
-    return words.say("plan.best_odds", chance=chance, gain=signed(way.gain, words))
+    chance = "" if way.chance is None else percent(way.chance.n, way.chance.d, words)
+    gain = "" if way.gain is None else signed(way.gain, words)
+    return words.say("plan.best_odds", chance=chance, gain=gain)

@@ -27,7 +27,7 @@ WORDS = {
     "plan.full.mj": " Her reserve is full: they are good for nothing but Désastres.",
     "plan.room.commune": " It has room for {n} only: the rest is nobody’s.| It has room for {n} only: the rest is nobody’s.",
     "plan.full.commune": " It is full: they are nobody’s.",
-    "plan.worth": "Gain: to pass +{passed}, to fail −{failed}; for each Exploit won +{won}, lost −{lost}; for each Range paid −{ranges}, Inspiration −{inspirations}.",
+    "plan.worth": "Gain: to pass {passed}, to fail {failed}; for each Exploit won {won}, lost {lost}; for each Range paid {ranges}, Inspiration {inspirations}.",
     "plan.ties": "Of equals the fewest tokens, then the fewest Exploits, then Inspirations.",
     "plan.no_exploit": "no Exploit",
     "plan.paid": " paying {what}",

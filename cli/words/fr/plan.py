@@ -27,7 +27,7 @@ WORDS = {
     "plan.full.mj": " Sa réserve est pleine : ils ne sont bons que pour des Désastres.",
     "plan.room.commune": " Elle n’a plus que {n} place : le reste n’est à personne.| Elle n’a plus que {n} places : le reste n’est à personne.",
     "plan.full.commune": " Elle est pleine : ils ne sont à personne.",
-    "plan.worth": "Gain : réussir +{passed}, rater −{failed} ; par Exploit gagné +{won}, perdu −{lost} ; par Range payé −{ranges}, Inspiration −{inspirations}.",
+    "plan.worth": "Gain : réussir {passed}, rater {failed} ; par Exploit gagné {won}, perdu {lost} ; par Range payé {ranges}, Inspiration {inspirations}.",
     "plan.ties": "À égalité, le moins de jetons, puis le moins d’Exploits, puis d’Inspirations.",
     "plan.no_exploit": "aucun Exploit",
     "plan.paid": " en payant {what}",
