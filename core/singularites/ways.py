@@ -74,9 +74,9 @@ class Venture(Value):
     """One way to make a Test: `declared` Exploits, for which `ranges` and `inspirations` are offered, of one Auspice.
 
     `auspices` may each pay the Inspirations, the likeliest first; none for no Inspiration. Of what is offered so many
-    tokens are `spent`: none where no die is thrown. `chance` is that of passing the Test, `gain` the mean worth. If
-    passed, it brings `won` Exploits; if failed, the others get what is `lost`: Ranges, or Désastres for the meneuse.
-    A way that is `refused` has none of these. Exactly one way is the `best`.
+    tokens are `spent`: where no die is thrown only those that count, if any. `chance` is that of passing the Test,
+    `gain` the mean worth. If passed, it brings `won` Exploits; if failed, the others get what is `lost`: Ranges, or
+    Désastres for the meneuse. A way that is `refused` has none of these. Exactly one way is the `best`.
     """
 
     declared: int
