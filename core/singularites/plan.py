@@ -119,7 +119,7 @@ def worth(facts: "Iterable[Value]", by: Worth) -> Fraction:
         elif isinstance(fact, Spent):
             ranges, inspirations = ranges + fact.ranges, inspirations + fact.inspirations
     costs = ((lost, by.lost), (ranges, by.ranges), (inspirations, by.inspirations))
-    return value - sum((count * _fraction(each) for count, each in costs), Fraction())
+    return value - sum((count * _fraction(each) for count, each in costs if count), Fraction())
 
 
 def best_of(ways: "Iterable[Venture]") -> Venture:
@@ -238,9 +238,9 @@ class Planner:
         return self.passes[extra, lead]
 
     def _followed(self, it: "Ready", tested: Tested) -> tuple[Value, ...]:
-        """Return a throw with what follows; at a table as its reserves have room, which are left as they are."""
+        """Return a throw with what follows; at a table lost Exploits as there is room, which is left as it is."""
         facts = (tested, *follow(it, tested, self.rulings))
-        if self.ledger is None:
+        if self.ledger is None or not any(_lost(facts)):
             return facts
         people = {tested.who: self.action.character}
         if self.request.opponent is not None:
