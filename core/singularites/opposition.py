@@ -1,7 +1,4 @@
-"""The Opposition active: several sides throw, and the best total wins.
-
-The same comparing decides a throw and folds the odds: `stand` adds one side to those that lead.
-"""
+"""The Opposition active: several sides throw, and the best total wins."""
 
 from ..dice import every
 from ..facts import Chances, Earned
@@ -36,31 +33,10 @@ LEAST_SIDES, MOST_SIDES = 2, 5
 BOUNDS = f"{LEAST_SIDES}–{MOST_SIDES}"
 
 
-class Standing(Value):
-    """Who leads among the sides seen so far: the best score, and the places of those that have it, in order."""
-
-    best: "Any"
-    leaders: tuple[int, ...]
-
-
-NOBODY = Standing(None, ())
-
-
-def stand(standing: Standing, side: int, score: "Any") -> Standing:
-    """Return who leads once this side has its score."""
-    if not standing.leaders or score > standing.best:
-        return Standing(score, (side,))
-    if score == standing.best:
-        return Standing(score, (*standing.leaders, side))
-    return standing
-
-
 def leaders(scores: "Mapping[int, Any]") -> tuple[int, ...]:
     """Return the places that share the best score: one, unless it is a tie (Les Oppositions actives; A-42)."""
-    standing = NOBODY
-    for side, score in scores.items():
-        standing = stand(standing, side, score)
-    return standing.leaders
+    best = max(scores.values(), default=None)
+    return tuple(side for side, score in scores.items() if score == best)
 
 
 def settle(
@@ -254,9 +230,10 @@ def odds_of(attempts: "Sequence[Attempt]", rulings: "Mapping[str, str]") -> tupl
 
 def scores_of(attempt: Attempt, rulings: "Mapping[str, str]") -> tuple[dict[int, int], int]:
     """Return in how many ways a side has each score, and the number of all ways."""
-    from .totals import Summed
+    from .totals import with_extra
 
-    return every(lambda dice: score(throw_side(attempt, Summed(dice), rulings)))
+    law = every(lambda dice: score(throw_side(attempt.replace(extra=0), dice, rulings)))
+    return law if doomed(attempt.terms) else with_extra(law, attempt.extra, lambda total, shown: total + shown)
 
 
 def winners(
@@ -264,33 +241,43 @@ def winners(
     scores: "Sequence[tuple[dict[int, int], int]]",
     attempts: "Sequence[Attempt]",
     rulings: "Mapping[str, str]",
+    known: "dict[tuple[int, ...], Ways] | None" = None,
 ) -> "Ways":
     """Return in how many ways each of these sides wins, None standing for nobody, and the number of all ways.
 
-    When all of them tie and throw again nothing has changed: such a throw is left out of the ways.
+    When all of them tie and throw again nothing has changed: such a throw is left out of the ways. `known` keeps what
+    was worked out of those that throw again.
     """
     if not sides:
         return {None: 1}, 1
+    known = {} if known is None else known
     parts: list[tuple[int, Ways]] = []
     for leading, count in led(sides, scores).items():
         if len(leading) == 1 or rulings["tie"] != "reroll":
             parts.append((count, ({settle(leading, attempts, rulings)[0]: 1}, 1)))
         elif leading != sides:
-            parts.append((count, winners(leading, scores, attempts, rulings)))
+            if leading not in known:
+                known[leading] = winners(leading, scores, attempts, rulings, known)
+            parts.append((count, known[leading]))
     return mixed(parts)
 
 
 def led(sides: tuple[int, ...], scores: "Sequence[tuple[dict[int, int], int]]") -> dict[tuple[int, ...], int]:
-    """Return in how many ways each group of these sides shares the best score."""
-    held = {NOBODY: 1}
-    for side in sides:
-        found: dict[Standing, int] = {}
-        for standing, count in held.items():
-            for value, ways in scores[side][0].items():
-                after = stand(standing, side, value)
-                found[after] = found.get(after, 0) + count * ways
-        held = found
+    """Return in how many ways each group of these sides shares the best score.
+
+    The best score is a value where the group has it, and every other side a lower one.
+    """
     groups: dict[tuple[int, ...], int] = {}
-    for standing, count in held.items():
-        groups[standing.leaders] = groups.get(standing.leaders, 0) + count
+    below = dict.fromkeys(sides, 0)
+    for best in sorted({value for side in sides for value in scores[side][0]}):
+        held: dict[tuple[int, ...], int] = {(): 1}
+        for side in sides:
+            own, less = scores[side][0].get(best, 0), below[side]
+            found = {group: count * less for group, count in held.items()} if less else {}
+            if own:
+                found |= {(*group, side): count * own for group, count in held.items()}
+            held, below[side] = found, less + own
+        for group, count in held.items():
+            if group:
+                groups[group] = groups.get(group, 0) + count
     return groups

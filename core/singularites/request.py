@@ -7,7 +7,7 @@ from .attempt import Attempt, Spend, prepare
 from .consequences import check_choices, consequences, spendings
 from .difficulty import check_desastres, difficulty_terms, in_force_terms, moyen, read_difficulty, warn_difficulty
 from .facts import Held, Unspent
-from .test import test
+from .test import against, test
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -168,7 +168,15 @@ def odds_of(it: Ready, rulings: "Mapping[str, str]") -> "Chances":
     """
     from ..dice import every
     from ..odds import chances
-    from .totals import Summed
+    from .totals import with_extra
 
-    ways, out_of = every(lambda dice: tested_by(it, Summed(dice), rulings))
-    return chances(ways, out_of, "success", lambda one: bool(one.success), lambda one: one.total, it.attempt.action.who)
+    bare = it.replace(attempt=it.attempt.replace(extra=0))
+    law = with_extra(every(lambda dice: tested_by(bare, dice, rulings)), it.attempt.extra, _raised)
+    return chances(*law, "success", lambda one: bool(one.success), lambda one: one.total, it.attempt.action.who)
+
+
+def _raised(tested: "Tested", shown: int) -> "Tested":
+    """Return a Test with what the dice of Inspirations add to it; one without a die has none of them either."""
+    if not tested.faces:
+        return tested
+    return against(tested.replace(total=tested.total + shown), tested.difficulty_terms)

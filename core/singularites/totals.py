@@ -1,6 +1,6 @@
 """The totals of a throw, each with the number of its ways."""
 
-from itertools import product
+from operator import add
 
 from ..d10 import D10
 from ..dice import every
@@ -8,42 +8,32 @@ from .test import throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Hashable, Mapping
+    from typing import TypeVar
 
-    from ..dice import Dice
     from .attempt import Attempt
 
+    Outcome = TypeVar("Outcome", bound=Hashable)
+    Ways = tuple[dict[Outcome, int], int]
 
-class Summed:
-    """Dice that answer for several Inspirations at once: with one face, the sum of their dice (A-01).
 
-    Their rule asks for no more than the sum, and it has far fewer values than there are throws.
+def totals(attempt: "Attempt", rulings: "Mapping[str, str]") -> "Ways[int]":
+    """Return in how many ways a throw comes to each total, and the number of all ways."""
+    return with_extra(every(lambda dice: throw(attempt.replace(extra=0), dice, rulings).total), attempt.extra, add)
+
+
+def with_extra(law: "Ways[Outcome]", extra: int, plus: "Callable[[Outcome, int], Outcome]") -> "Ways[Outcome]":
+    """Return the law of what a throw comes to with the dice of so many Inspirations besides (A-01).
+
+    `plus` adds what they show to an outcome. They are counted apart: three of them beside the d10 would be six thousand
+    throws, and they have no more than 28 sums.
     """
-
-    def __init__(self, dice: "Dice") -> None:
-        self.dice = dice
-
-    def throw(self, count: int, die: "Sequence[int]", ask: str, who: str = "") -> tuple[int, ...]:
-        """Return the faces asked for, or the sum of them for the dice of Inspirations."""
-        if ask != "extra" or count == 1:
-            return self.dice.throw(count, die, ask, who)
-        if count not in SUMS:
-            SUMS[count] = tuple(map(sum, product(die, repeat=count)))
-        return self.dice.throw(1, SUMS[count], ask, who)
-
-
-SUMS: dict[int, tuple[int, ...]] = {}  # dice whose faces are the sums of so many d10, each as often as it comes up
-
-
-def totals(attempt: "Attempt", rulings: "Mapping[str, str]") -> "tuple[dict[int, int], int]":
-    """Return in how many ways a throw comes to each total, and the number of all ways.
-
-    The dice of Inspirations (house rule `inspiration=extra_die`) are counted apart, and added: three of them beside
-    the d10 would be six thousand throws.
-    """
-    ways, out_of = every(lambda dice: throw(attempt.replace(extra=0), dice, rulings).total)
-    more, each = every(lambda dice: sum(dice.throw(attempt.extra, D10, "extra"))) if attempt.extra else ({0: 1}, 1)
-    found: dict[int, int] = {}
-    for (total, count), (added, times) in product(ways.items(), more.items()):
-        found[total + added] = found.get(total + added, 0) + count * times
-    return found, out_of * each
+    if not extra:
+        return law
+    more, each = every(lambda dice: sum(dice.throw(extra, D10, "extra")))
+    ways: dict[Outcome, int] = {}
+    for outcome, count in law[0].items():
+        for shown, times in more.items():
+            after = plus(outcome, shown)
+            ways[after] = ways.get(after, 0) + count * times
+    return ways, law[1] * each
