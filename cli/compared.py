@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 MOST = 8  # actions side by side: more than that, nobody tells apart
 STDIN = "-"
-ABSENT = (None, False, "", [], ())
 
 
 class Line(Value):
@@ -117,7 +116,7 @@ def _call(command: "Command", text: str, words: "Words") -> "dict[str, Any]":
         raise Misused("not_compared", word=text)
     values = call[1]
     for param in (*rolling(command), *AT_TABLE, *EVERYWHERE):
-        if param.name != "ruling" and values.pop(param.name, None) not in ABSENT:
+        if param.name != "ruling" and values.pop(param.name, None) not in (None, False, []):
             raise Misused("not_compared", word=param.flags[-1])
     return values
 
@@ -130,9 +129,9 @@ def _parsed(line: "Sequence[str]", words: "Words") -> "Call | str":
 
 def _over(command: "Command", name: str, value: "Any", other: "Any") -> "Any":
     """Return an option's value with another laid over it."""
-    if other in ABSENT:
+    if other is None or other is False or other in ("", []):  # nought is a value
         return value
-    if STDIN in other if isinstance(other, list) else False:
+    if isinstance(other, list) and STDIN in other:
         raise Misused("not_compared", word=STDIN)
     named = any(param.name == name and "=" in param.metavar for param in all_params(command))
     return [*value, *other] if named else other
@@ -161,22 +160,26 @@ def _placed(error: Refused, text: str) -> Refused:
 
 def _columns(lines: "Sequence[Line]", told: "Sequence[tuple[Report, ...]]") -> "tuple[Column, ...]":
     """Return the odds to be seen side by side, by labels that tell them apart."""
-    found = [
-        (line.typed, _label(line, report, alone=len(reports) == 1), _chances(report))
-        for line, reports in zip(lines, told, strict=True)
-        for report in reports
-    ]
-    labels = [label for _, label, _ in found]
+    found = [(line, report, len(reports) > 1) for line, reports in zip(lines, told, strict=True) for report in reports]
+    labels = [_label(line, report, among=several) for line, report, several in found]
     return tuple(
-        Column(label if labels.count(label) == 1 or label == typed else f"{label}, {typed}", chances)
-        for typed, label, chances in found
+        Column(label if labels.count(label) == 1 else _full_label(line, report, among=several), _chances(report))
+        for label, (line, report, several) in zip(labels, found, strict=True)
     )
 
 
-def _label(line: Line, report: Report, *, alone: bool) -> str:
-    """Return what odds are called: the words of their line, or whose they are where a line has several."""
-    who = report.result.who if isinstance(report.result, Chances) else ""
-    return (line.typed or who) if alone else (who or line.typed)
+def _label(line: Line, report: Report, *, among: bool) -> str:
+    """Return what odds are called: as the line says, by its words, or by whose they are where it has several."""
+    return (_who(report) if among else line.values.get("label") or line.typed) or line.typed or _who(report)
+
+
+def _full_label(line: Line, report: Report, *, among: bool) -> str:
+    """Return what odds are called where another name would not tell them from others."""
+    return f"{_who(report)}, {line.typed}" if among else line.typed
+
+
+def _who(report: Report) -> str:
+    return report.result.who if isinstance(report.result, Chances) else ""
 
 
 def _chances(report: Report) -> "tuple[Chances, ...]":

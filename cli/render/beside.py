@@ -53,7 +53,7 @@ def _legend(found: "Sequence[Column]", words: "Words", look: Look) -> "Iterator[
     for letter, label, part in zip(LETTERS, labels, parts, strict=False):
         head: Line = [("total", letter), ("name", f"  {label}")]
         if 3 + wide + 2 + longest <= look.width:
-            yield [*head, ("", " " * (wide - columns(label) + 2)), *part]
+            yield _trimmed([*head, ("", " " * (wide - columns(label) + 2)), *part])
         else:
             yield head
             yield [("", "   "), *part]
@@ -180,6 +180,6 @@ def side_name(one: "Chances", place: int, words: "Words") -> str:
     """Return whose chance it is, or what of."""
     if one.who:
         return shown(one.who)
-    if one.question == "nobody":
-        return words.name("roll", "question", "nobody")
+    if one.question not in (None, "winner"):
+        return words.name("roll", "question", one.question)
     return words.say("odds.side", n=place)

@@ -183,6 +183,4 @@ def share(row: "Row", found: "Drawn", words: "Words", look: Look) -> str:
     if not (look.at_least and found.left):
         return said
     most = percent(row.ways + found.left, found.out_of, words)
-    return (
-        said if most == said or row.ways + found.left == found.out_of else words.say("roll.span", low=said, high=most)
-    )
+    return said if said in (most, words.say("roll.percent_over")) else words.say("roll.span", low=said, high=most)

@@ -88,8 +88,6 @@ def together(facts: "Iterable[Chances]") -> "tuple[Ways, int]":
         count += 1
         for value, n in own.items():
             ways[value] = ways.get(value, 0) + max(1, n * FINE // out_of)
-    if all(type(value) is int for value in ways):
-        ways = dict(sorted(ways.items()))
     return ways, count * FINE
 
 
@@ -98,10 +96,10 @@ def spans(ways: "Ways", out_of: int, most: int, bounds: "Sequence[int]") -> "lis
 
     No span goes across one of the `bounds`: a value from which on another answer holds.
     """
-    values = list(ways)
-    if len(values) <= most or not all(type(value) is int for value in values):
+    numbers = all(type(value) is int for value in ways)
+    values = sorted(ways) if numbers else list(ways)
+    if len(values) <= most or not numbers:
         return [(value, value) for value in values]
-    values.sort()
     ends = _common(values, ways, out_of), _common(values[::-1], ways, out_of)
     cut = Cut(min(ends), max(ends), tuple(sorted(bound for bound in set(bounds) if bound > values[0])))
     width = -(-(cut.last - cut.first + 1) // (most - 2))

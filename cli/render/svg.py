@@ -119,9 +119,8 @@ class Picture:
         self.y += 10
         yield self._text(MARGIN, fits(self._title(), HEAD), "head")
         self.y += 8
-        if len(self.found) == 1 and not self.of_sides:
-            self.y += LINE - 4
-            yield self._text(MARGIN, _summed_up(self.found[0].chances[0], self.words), "dim")
+        if len(self.found) == 1:
+            yield from self._numbers(self.found[0], MARGIN)
         self.y += 8
 
     def _legend(self) -> "Iterator[str]":
@@ -131,23 +130,28 @@ class Picture:
                 self.y += LINE
                 yield self._swatch(MARGIN, SERIES[place], "1")
                 yield self._text(MARGIN + 22, fits(column.label, LABEL), "")
-                if not self.of_sides:
-                    self.y += LINE - 4
-                    yield self._text(MARGIN + 22, _summed_up(column.chances[0], self.words), "dim")
+                yield from self._numbers(column, MARGIN + 22)
         if self.sided:
             self.y += LINE
             x = MARGIN
             for holds, key in ((True, "odds.held"), (False, "odds.missed")):
-                yield self._swatch(x, *self._looks(Bar(-1 if len(self.found) > 1 else 0, None, "", holds)))  # type: ignore[arg-type]  # it has no chance
+                yield self._swatch(x, *self._looks(-1 if len(self.found) > 1 else 0, holds))
                 yield self._text(x + 22, self.words.say(key), "")
                 x += 22 + round(CHARACTER * columns(self.words.say(key))) + 24
         self.y += 14
 
-    def _looks(self, bar: Bar) -> tuple[str, str]:
+    def _numbers(self, column: "Column", x: int) -> "Iterator[str]":
+        """Yield the line of an action's numbers, where it has any."""
+        said = "" if self.of_sides else _summed_up(column.chances[0], self.words)
+        if said:
+            self.y += LINE - 4
+            yield self._text(x, said, "dim")
+
+    def _looks(self, series: int, holds: bool | None) -> tuple[str, str]:
         """Return the colour of a bar, and how much of it is seen: alone a failure is hatched, among several faint."""
         if len(self.found) > 1:
-            return SERIES[bar.series], FAINT if bar.holds is False else "1"
-        return ("url(#missed)" if bar.holds is False else HELD), "1"
+            return SERIES[series], FAINT if holds is False else "1"
+        return ("url(#missed)" if holds is False else HELD), "1"
 
     def _plot(self) -> "Iterator[str]":
         """Yield the lines of the scale, then the bars of each value with its name and their chances."""
@@ -178,15 +182,15 @@ class Picture:
         length = max(
             100 * self.room * 1000 * bar.chance.n // (bar.chance.d * self.step * self.lines), 75 if bar.chance.n else 0
         )
-        colour, seen = self._looks(bar)
+        colour, seen = self._looks(bar.series, bar.holds)
         told = readable(f"{group.name}: {bar.said}{exactly(bar.chance, self.words)}")
         if length:
             yield (
                 f'<rect class="bar" x="{self.left}" y="{self.y + 1}" width="{length // 100}.{length % 100:02}"'
                 f' height="{height - 2}" fill="{colour}" fill-opacity="{seen}"><title>{told}</title></rect>'
             )
-        x = self.left + length // 100 + 6
-        yield f'<text class="dim" x="{x}" y="{self.y + height // 2 + 5}">{readable(bar.said)}</text>'
+            x = self.left + length // 100 + 6
+            yield f'<text class="dim" x="{x}" y="{self.y + height // 2 + 5}">{readable(bar.said)}</text>'
         self.y += height
 
     def _text(self, x: int, text: str, style: str) -> str:

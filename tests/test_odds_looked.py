@@ -1,0 +1,249 @@
+"""How odds are looked at in a terminal: bars, rows, what is at least so much, fractions in full."""
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import pexpect
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from meneuse.cli.out import can_say
+from meneuse.cli.render.look import EIGHTHS, Look, bar, fits, padded
+from meneuse.cli.render.odds import percent, tell_chances
+from meneuse.cli.render.plots import ROWS, by_rows, drawn, spans, ways_of
+from meneuse.cli.render.safe import columns
+from meneuse.cli.render.text import plain_text
+from meneuse.cli.words import Words
+from meneuse.core.facts import Chances
+from meneuse.core.odds import chances
+from project import MJ, environ
+
+FR, EN = Words("fr"), Words("en")
+ESCAPE = re.compile(r"\x1b\[([0-9;]*)m")
+distributions = st.dictionaries(st.integers(-3_000, 3_000), st.integers(1, 10**9), min_size=1, max_size=150)
+
+
+def told(fact: Chances, words: Words = FR, **look: Any) -> list[str]:
+    return [plain_text(line) for line in tell_chances(fact, words, Look(**look))]
+
+
+def eighths(drawn: str) -> int:
+    """Return how many eighths of a column a bar fills."""
+    return sum(EIGHTHS.index(c) + 1 for c in drawn)
+
+
+@given(st.integers(1, 10**30), st.integers(1, 10**30), st.integers(1, 300))
+def test_a_bar_is_precise_to_an_eighth_of_a_column(one: int, other: int, room: int) -> None:
+    """A bar is within half an eighth of its share of the room, never longer; the least of chances still has one."""
+    part, whole = min(one, other), max(one, other)
+    length = eighths(bar(part, whole, room, Look()))
+    assert 1 <= length <= 8 * room
+    assert length == 1 or abs(2 * length * whole - 16 * room * part) <= whole
+    plain = bar(part, whole, room, Look(blocks=False))
+    assert set(plain) == {"#"}
+    assert len(plain) == 1 or abs(2 * len(plain) * whole - 2 * room * part) <= whole
+
+
+def test_what_cannot_be_has_no_bar() -> None:
+    """Nothing has no bar, and where there is no room there is none."""
+    assert bar(0, 5, 10, Look()) == bar(1, 5, 0, Look()) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "said"), [("épée", 4, "épée"), ("épée", 3, "ép…"), ("剣と盾", 6, "剣と盾"), ("剣と盾", 5, "剣と…")]
+)
+def test_names_are_cut_to_the_columns_they_have(name: str, room: int, said: str) -> None:
+    """A name takes the columns there are, wide characters two, and says by an ellipsis that it is cut."""
+    assert fits(name, room) == said
+    assert columns(padded(said, room)) == columns(padded(said, room, left=True)) == room
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 200])
+@given(ways=distributions, at_least=st.booleans(), exact=st.booleans(), needed=st.integers(-3_100, 3_100))
+def test_no_line_of_a_table_is_wider_than_the_terminal(
+    width: int, ways: dict[int, int], at_least: bool, exact: bool, needed: int
+) -> None:
+    """The rows of a table fit the width, to its last column where there is a bar; only fractions in full may not."""
+    fact = chances(ways, sum(ways.values()), "success", lambda total: total >= needed)
+    rows = told(fact, at_least=at_least, exact=exact, width=width)[2 + (len(ways) > 1) :]
+    wide = [columns(row) for row in rows]
+    if not exact:
+        assert max(wide) <= max(width, 34)  # the numbers themselves may take so much
+        assert max(wide) == width or not set("".join(rows)) & set(EIGHTHS)
+    assert len(rows) <= ROWS
+
+
+@given(distributions, st.lists(st.integers(-3_100, 3_100), max_size=7), st.integers(10, ROWS))
+def test_spans_hold_every_value_once_and_cross_no_bound(ways: dict[int, int], bounds: list[int], most: int) -> None:
+    """Spans are in order, begin and end at values that may come up, hold them all, and cross no bound."""
+    ends = spans(ways, sum(ways.values()), most, bounds)
+    assert all(low <= high for low, high in ends)
+    assert all(high < low for (_, high), (low, _) in pairwise(ends))
+    assert {value for pair in ends for value in pair} <= ways.keys()
+    assert all(any(low <= value <= high for low, high in ends) for value in ways)
+    assert not any(low < bound <= high for bound in bounds for low, high in ends)
+    assert len(ends) <= most + 3 * len(set(bounds)) or len(ways) <= most
+
+
+@given(distributions, st.integers(-3_100, 3_100))
+def test_rows_have_the_chances_of_their_values(ways: dict[int, int], needed: int) -> None:
+    """A row has the ways of its values, at least those and all above it; it holds where all its values do."""
+    out_of = sum(ways.values())
+    fact = chances(ways, out_of, "success", lambda total: total >= needed)
+    own, whole = ways_of(fact)
+    assert {value: n * (out_of // whole) for value, n in own.items()} == ways
+    for at_least in (False, True):
+        found = drawn(fact, at_least)
+        for row in found.rows:
+            counted = sum(n for value, n in own.items() if row.low <= value and (at_least or value <= row.high))
+            assert row.ways == counted
+            assert row.holds is (row.low >= needed)
+
+
+def test_rows_that_were_not_asked_of_the_distribution_are_empty() -> None:
+    """By the rows of others, a distribution has nothing where it has no values, and is neither where both may be."""
+    fact = chances({2: 1, 4: 3}, 4, "success", lambda total: total >= 4)
+    rows = by_rows(fact, [(1, 1), (2, 4), (5, 9)], False).rows
+    assert [(row.ways, row.holds) for row in rows] == [(0, False), (4, None), (0, True)]
+
+
+def test_failure_and_success_are_told_apart_by_words() -> None:
+    """The first row of what fails, and of what succeeds, says so; what is certain is all of one kind."""
+    fact = chances({1: 1, 2: 2, 3: 1}, 4, "success", lambda total: total >= 2)
+    assert [row.split("█")[0] for row in told(fact)[3:]] == [
+        "  échec     1  25,0 %  ",
+        "  réussite  2  50,0 %  ",
+        "            3  25,0 %  ",
+    ]
+    sure = chances({1: 1, 2: 1}, 2, "success", lambda total: total >= 1)
+    assert [row.split()[0] for row in told(sure, EN)[3:]] == ["success", "2"]
+    lost = chances({1: 1, 2: 1}, 2, "success", lambda total: total > 2)
+    assert [row.split()[0] for row in told(lost, EN)[3:]] == ["failure", "2"]
+
+
+def test_failure_and_success_are_told_apart_by_colour() -> None:
+    """Bars of what fails, of what succeeds and of what is neither have each their own style."""
+    fact = chances({1: 1, 2: 1}, 2, "success", lambda total: total >= 2)
+    assert [line[-1][0] for line in tell_chances(fact, FR)][3:] == ["bar_failure", "bar_success"]
+    assert [line[-1][0] for line in tell_chances(chances({1: 1, 2: 1}, 2), FR)][2:] == ["bar", "bar"]
+
+
+def test_at_least_is_the_chance_of_so_much_or_more(mj: Any) -> None:
+    """Each row of `--at-least` is the chance of its value or more, in the same words and figures in both languages."""
+    fr, en = (mj(f"roll 2d2 --at-least --lang {lang}").out.splitlines() for lang in ("fr", "en"))
+    assert fr == [
+        "2d2 : moyenne 3, médiane 3, écart-type 0,71",
+        "quantiles 5 % : 2, 25 % : 2, 75 % : 3, 95 % : 4",
+        f"  ≥ 2  100,0 %  {'█' * 64}",
+        f"  ≥ 3   75,0 %  {'█' * 48}",
+        f"  ≥ 4   25,0 %  {'█' * 16}",
+    ]
+    assert en[0] == "2d2: mean 3, median 3, standard deviation 0.71"
+    assert en[2:4] == [f"  ≥ 2  100.0%  {'█' * 65}", f"  ≥ 3   75.0%  {'█' * 48}▊"]
+
+
+def test_at_least_says_how_much_is_open() -> None:
+    """With much that is not followed, the chance of so much or more is told from which to which it may be."""
+    fact = chances({1: 50, 2: 30}, 100)
+    rows = told(fact, at_least=True, width=60)
+    said = [re.sub("[█-▏]", "", row).split("  ")[-2].strip() for row in rows if "≥" in row]
+    assert said == [
+        "80,0 % à 100,0 %",
+        "30,0 % à 50,0 %",
+    ]
+    assert rows[-1] == "au-delà de ce qui est suivi : 20,0 %"
+
+
+def test_words_have_no_more_of_themselves(mj: Any) -> None:
+    """Symbols are told each by its own chance, `--at-least` or not."""
+    assert mj("roll 'd[a,b]' --at-least").out == mj("roll 'd[a,b]' --odds").out
+
+
+def test_fractions_are_told_in_full(mj: Any) -> None:
+    """`--exact` gives every chance, the mean and the variance as whole fractions."""
+    lines = mj("roll 4d6kh3 --exact").out.splitlines()
+    assert lines[0] == "4d6kh3 : moyenne 12,24 (15869/1296), médiane 12, écart-type 2,85 (√(13612487/1679616))"
+    assert lines[2].split()[:4] == ["3", "0,1", "%", "1/1296"]
+    assert lines[-1].split()[:4] == ["18", "1,6", "%", "7/432"]
+
+
+def test_no_limit_of_digits_is_met(mj: Any) -> None:
+    """A fraction of more digits than Python writes at once is told in full, in text and in JSON alike."""
+    said = mj("roll '1500d[0:999,1]' --exact --lang en")
+    answer = mj("roll '1500d[0:999,1]' --exact --json")
+    assert (said.exit, answer.exit) == (0, 0)
+    last = answer.result["outcomes"][0]["chance"]
+    assert len(last["d"]) > 4_300
+    assert any(len(part) > 4_300 for part in said.out.split())
+
+
+def test_long_fractions_leave_no_bars(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where fractions take the whole line there are no bars, and the columns before them stay in line."""
+    monkeypatch.setenv("COLUMNS", "40")
+    rows = mj("roll 60d6 --exact").out.splitlines()[2:]
+    assert not set("".join(rows)) & set(EIGHTHS)
+    assert len({row.index("%") for row in rows}) == 1
+
+
+@pytest.mark.parametrize("columns_told", [40, 80, 200])
+def test_the_width_told_is_the_width_used(mj: Any, monkeypatch: pytest.MonkeyPatch, columns_told: int) -> None:
+    """COLUMNS says how wide the table is, in a pipe as well."""
+    monkeypatch.setenv("COLUMNS", str(columns_told))
+    assert max(map(len, mj("test 7 8 -d 20 --odds").out.splitlines()[3:])) == columns_told
+
+
+def test_plain_terminals_have_plain_bars(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With TERM=dumb bars are of `#`, and so are they where the encoding has no eighths of a block."""
+    monkeypatch.setenv("TERM", "dumb")
+    said = mj("roll 2d2 --odds").out.splitlines()[2:]
+    assert said == [f"  2  25,0 %  {'#' * 34}", f"  3  50,0 %  {'#' * 67}", f"  4  25,0 %  {'#' * 34}"]
+
+
+@pytest.mark.parametrize(("encoding", "can"), [("utf-8", True), ("ascii", False), ("cp437", False), ("latin-1", False)])
+def test_an_encoding_has_eighths_or_not(monkeypatch: pytest.MonkeyPatch, encoding: str, can: bool) -> None:
+    """Only an encoding with every eighth of a block is given blocks."""
+    import io
+    import sys
+
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), encoding))
+    assert can_say(EIGHTHS) is can
+
+
+def at_terminal(line: str, width: int, **env: str) -> str:
+    """Return what a command writes on a terminal of so many columns."""
+    child = pexpect.spawn(MJ, line.split(), env={**environ(), **env}, dimensions=(40, width), timeout=60)
+    child.expect(pexpect.EOF)
+    return child.before.decode("utf-8").replace("\r\n", "\n")
+
+
+@pytest.mark.parametrize("width", [40, 100])
+def test_a_terminal_gives_its_width_and_colours(width: int) -> None:
+    """At a terminal a table is as wide as it, what fails red, what succeeds green, and no line is broken."""
+    env = {"TERM": "xterm-256color", "MJ_LANG": "fr", "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
+    said = at_terminal("test 7 8 -d 20 --odds", width, **env)
+    bars = [line for line in said.splitlines() if "█" in line]
+    assert len(bars) == 15
+    assert max(len(ESCAPE.sub("", line)) for line in bars) == width
+    assert {ESCAPE.findall(line.rpartition("%")[2])[0] for line in bars} == {"31", "32"}
+
+
+def test_a_terminal_without_colours_has_words() -> None:
+    """With NO_COLOR, and on a dumb terminal, nothing is coloured, and words say what fails."""
+    env = {"MJ_LANG": "en", "LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"}
+    said = at_terminal("test 7 8 -d 20 --odds", 80, TERM="xterm", NO_COLOR="1", **env)
+    assert "\x1b" not in said
+    assert "failure" in said
+    dumb = at_terminal("test 7 8 -d 20 --odds", 80, TERM="dumb", **env)
+    assert "\x1b" not in dumb
+    assert "#" in dumb
+    assert not set(dumb) & set(EIGHTHS)
+
+
+@given(distributions)
+def test_percent_of_what_is_at_least_never_rise(ways: dict[int, int]) -> None:
+    """From row to row the chance of so much or more never rises, and begins at what is certain."""
+    found = drawn(chances(ways, sum(ways.values())), True)
+    counts = [row.ways for row in found.rows]
+    assert counts == sorted(counts, reverse=True)
+    assert percent(counts[0], found.out_of, EN) == "100.0%"
