@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from ...core.rhapsodie.facts import Colour, Healed, Mends, Pooled, Relieved, Used
     from ...core.rhapsodie.sheet import Sequelle
     from ..words import Words
+    from .look import Look
     from .text import Line, Segment
 
 MINUS = "−"
@@ -50,13 +51,14 @@ def tell_healed(fact: "Healed", words: "Words") -> "Iterator[Line]":
         yield _removed(fact.sequelae_removed, words)
 
 
-def tell_mends(fact: "Mends", words: "Words") -> "Iterator[Line]":
+def tell_mends(fact: "Mends", words: "Words", look: "Look | None" = None) -> "Iterator[Line]":
     """Yield the state, then what comes of the care with the chance that its roll succeeds, and how long it takes."""
-    from .odds import decimal, percent  # a roll needs neither
+    from .odds import decimal, percent, ratio  # a roll needs none of them
 
     (before, after), (old, new) = fact.degree, fact.gauge
     yield [*_who(fact, words), ("term", _degree(fact.kind, before, words)), ("", ", "), _gauge(old, before, words)]
-    chance = percent(fact.chance.n, fact.chance.d, words)
+    exact = look is not None and look.exact
+    chance = percent(fact.chance.n, fact.chance.d, words) + (f" ({ratio(fact.chance)})" if exact else "")
     healed = ("", words.say("rhapsodie.healed")) if not after else _gauge(new, after, words)
     yield [
         ("total", words.say("rhapsodie.mends", chance=chance)),
@@ -67,7 +69,8 @@ def tell_mends(fact: "Mends", words: "Words") -> "Iterator[Line]":
     if fact.sequelae_removed:
         yield _removed(fact.sequelae_removed, words)
     if fact.occasions is not None:
-        yield [("note", words.say("rhapsodie.occasions", occasions=decimal(fact.occasions, words)))]
+        many = ratio(fact.occasions) if exact else decimal(fact.occasions, words)
+        yield [("note", words.say("rhapsodie.occasions", occasions=many))]
 
 
 def tell_relieved(fact: "Relieved", words: "Words") -> "Iterator[Line]":

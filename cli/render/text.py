@@ -86,7 +86,7 @@ ROOMS = {
     "listed": "sheets",
 }
 
-LOOKED_AT = ("chances", "beside", "planned")  # facts that are told as one wants to look at them
+LOOKED_AT = ("chances", "beside", "planned", "weighed", "mends")  # facts that are told as one wants to look at them
 
 
 def lines(facts: "Iterable[Value]", words: "Words", look: "Callable[[], Look] | None" = None) -> "Iterator[Line]":

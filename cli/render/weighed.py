@@ -1,39 +1,47 @@
 """What avantages are worth on a roll, in words: a table with a line for each way to use them."""
 
-from .odds import decimal, percent
+from .look import padded
+from .odds import PLAIN, decimal, percent, ratio
 from .safe import columns, cut
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ...core.facts import Odds
     from ...core.rhapsodie.facts import Way, Weighed
     from ..words import Words
+    from .look import Look
     from .text import Line
 
 
-def tell_weighed(fact: "Weighed", words: "Words") -> "Iterator[Line]":
+def tell_weighed(fact: "Weighed", words: "Words", look: "Look" = PLAIN) -> "Iterator[Line]":
     """Yield which avantages are left, then each way to use them: its chance, its mean, and what it spends of them."""
     sources = ", ".join(
         words.say("weighed.sources" if one.n > 1 else "weighed.source", name=cut(one.name), n=one.n)
         for one in fact.left
     )
     yield [("name", words.say("weighed.left", left=sources) if sources else words.say("weighed.unknown"))]
-    names = [_name(way, words) for way in fact.ways]
-    shares = ["" if way.chance is None else percent(way.chance.n, way.chance.d, words) for way in fact.ways]
-    means = [words.say("weighed.mean", mean=decimal(way.mean, words)) for way in fact.ways]
-    name_width, share_width, mean_width = (max(map(columns, column)) for column in (names, shares, means))
-    for name, share, mean, way in zip(names, shares, means, fact.ways, strict=True):
-        line: Line = [("", f"  {_padded(name, name_width)}")]
-        if share_width:
-            line.append(("total", f"  {share:>{share_width}}"))
-        spent = words.say("weighed.used", used=decimal(way.used, words)) if way.used.n else ""
-        line.append(("note", f"  {_padded(mean, mean_width)}  {spent}".rstrip()))
+    rows = [_row(way, words, exact=look.exact) for way in fact.ways]
+    rooms = [max(map(columns, column)) for column in zip(*rows, strict=True)]
+    for name, share, fraction, mean, spent in rows:
+        line: Line = [("", f"  {padded(name, rooms[0], left=True)}")]
+        line += [("total", f"  {padded(share, rooms[1])}")] if rooms[1] else []
+        line += [("note", f"  {padded(fraction, rooms[2], left=True)}")] if rooms[2] else []
+        line.append(("note", f"  {padded(mean, rooms[3], left=True)}  {spent}".rstrip()))
         yield line
 
 
-def _padded(text: str, width: int) -> str:
-    return text + " " * (width - columns(text))
+def _row(way: "Way", words: "Words", *, exact: bool) -> tuple[str, str, str, str, str]:
+    """Return what a way is called, its chance, that as a fraction if `exact`, its mean and what it spends."""
+
+    def number(one: "Odds") -> str:
+        return ratio(one) if exact and one.d > 1 else decimal(one, words)
+
+    share = "" if way.chance is None else percent(way.chance.n, way.chance.d, words)
+    fraction = "" if way.chance is None or not exact else ratio(way.chance)
+    spent = words.say("weighed.used", used=number(way.used)) if way.used.n else ""
+    return _name(way, words), share, fraction, words.say("weighed.mean", mean=number(way.mean)), spent
 
 
 def _name(way: "Way", words: "Words") -> str:
