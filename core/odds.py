@@ -1,5 +1,7 @@
 """Exact distributions: whole weights over one denominator."""
 
+from _operator import mul  # the module that is made of it takes a fortieth of Python's start
+from itertools import accumulate
 from math import gcd, lcm
 
 from .facts import Chances, Odds, Outcome, Quantile
@@ -39,31 +41,21 @@ def chances(
     variance, and there are only the quantiles that are the same wherever those ways lie. `least` is the lowest value
     that is a success, where it is not to be found by `wins`.
     """
-    listed: dict[Any, int] = {} if value or wins else dict(ways)
-    won: dict[Any, int] = {}
-    for outcome, count in () if listed else ways.items():
-        shown = outcome if value is None else value(outcome)
-        listed[shown] = listed.get(shown, 0) + count
-        if wins is not None and wins(outcome):
-            won[shown] = won.get(shown, 0) + count
+    listed, won = _listed(ways, value, wins)
     told = lowest(out_of)
     left = out_of - sum(ways.values())
     values = sorted(listed)
     whole = all(type(shown) is int for shown in values)
-    variance = None
-    if whole and not left:
-        first = sum(shown * count for shown, count in listed.items())
-        second = sum(shown * shown * count for shown, count in listed.items())
-        mean = mean or odds(first, out_of)
-        variance = odds(second * out_of - first * first, out_of * out_of)
-    quantiles = _quantiles([(shown, listed[shown]) for shown in values], left, out_of) if whole else {}
+    counts = [listed[shown] for shown in values]
+    middle, variance = _moments(values, counts, out_of) if whole and not left else (None, None)
+    quantiles = _quantiles(values, counts, left, out_of) if whole else {}
     median = quantiles.pop((1, 2), None)
     return Chances(
         who,
         question,
         None if wins is None else odds(sum(won.values()), out_of),
-        mean,
-        tuple([tuple.__new__(Outcome, (shown, told(listed[shown]))) for shown in values]),
+        mean or middle,
+        tuple([tuple.__new__(Outcome, (shown, told(count))) for shown, count in zip(values, counts, strict=True)]),
         odds(left, out_of) if left else None,
         _least(won, listed) if whole and least is None else least,
         variance,
@@ -72,25 +64,51 @@ def chances(
     )
 
 
+def _listed(
+    ways: "Mapping[Any, int]", value: "Callable[[Any], Any] | None", wins: "Callable[[Any], bool] | None"
+) -> "tuple[dict[Any, int], dict[Any, int]]":
+    """Return the ways of each value that is listed, and those of them that win."""
+    if value is None and wins is None:
+        return dict(ways), {}
+    listed: dict[Any, int] = {}
+    won: dict[Any, int] = {}
+    for outcome, count in ways.items():
+        shown = outcome if value is None else value(outcome)
+        listed[shown] = listed.get(shown, 0) + count
+        if wins is not None and wins(outcome):
+            won[shown] = won.get(shown, 0) + count
+    return listed, won
+
+
+def _moments(values: "Sequence[int]", counts: "Sequence[int]", out_of: int) -> tuple[Odds, Odds]:
+    """Return the mean and the variance of whole numbers whose ways are all there."""
+    parts = list(map(mul, values, counts))
+    first, second = sum(parts), sum(map(mul, values, parts))
+    return odds(first, out_of), odds(second * out_of - first * first, out_of * out_of)
+
+
 def _least(won: "Mapping[int, int]", listed: "Mapping[int, int]") -> int | None:
     """Return the value from which all ways win, none of those below winning; None where it is not so, or none wins."""
-    lowest = min(won, default=None)
-    if lowest is None or any(won.get(value) != count for value, count in listed.items() if value >= lowest):
+    first = min(won, default=None)
+    if first is None or any(won.get(value) != count for value, count in listed.items() if value >= first):
         return None
-    return lowest
+    return first
 
 
-def _quantiles(ways: "Sequence[tuple[int, int]]", left: int, out_of: int) -> "dict[tuple[int, int], int]":
+def _quantiles(
+    values: "Sequence[int]", counts: "Sequence[int]", left: int, out_of: int
+) -> "dict[tuple[int, int], int]":
     """Return the quantiles of `SHARES`, but for those that hang on where the ways that are `left` lie."""
     found: dict[tuple[int, int], int] = {}
-    wanted = [(share, -(-share[0] * out_of // share[1])) for share in reversed(SHARES)]
-    passed = 0
-    for value, count in ways:
-        before, passed = passed, passed + count
-        while wanted and passed >= wanted[-1][1]:
-            share, needed = wanted.pop()
-            if before + left < needed:
-                found[share] = value
+    passed = [0, *accumulate(counts)]
+    for n, d in SHARES:
+        needed = -(-n * out_of // d)
+        place, end = 0, len(values)
+        while place < end:  # the first value with which so many ways have passed
+            middle = (place + end) // 2
+            place, end = (middle + 1, end) if passed[middle + 1] < needed else (place, middle)
+        if place < len(values) and passed[place] + left < needed:
+            found[n, d] = values[place]
     return found
 
 
