@@ -1,0 +1,144 @@
+"""Measure the odds against those of other programs: ``python tests/benches/odds.py [TIMES] [SHAPE…]``.
+
+First in a running process, cold: a process of its own for each measure, with everything imported and nothing counted
+yet, then the first answer of a shape. Ours is the whole fact, with each chance in lowest terms, its mean and the rest;
+theirs is the bare distribution. Ours must be five times faster than the fastest of the others. Then as whole processes,
+in pairs with a Python that does nothing. What counts is the median; with a budget that is not held the exit code is 1.
+
+icepool and dyce are of the tests' dependencies; troll-dice is measured too where it is installed, but for two shapes
+that take it minutes.
+"""
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from statistics import median
+from typing import NamedTuple
+
+from run import BARE, MJ, Bench, environ, measured, python, told
+
+TIMES = 7
+LONG = 2.0  # seconds: what takes longer is measured once
+FASTER = 5.0  # times, than the fastest of the others
+WHOLE = 2.4  # times Python's own start, for a whole process
+OURS = "mj"
+
+
+class Shape(NamedTuple):
+    """A shape as it is written here, and what the others run for it. `whole`: as a whole process too."""
+
+    text: str
+    icepool: str
+    dyce: str
+    troll: str
+    whole: bool = True
+
+
+SHAPES = (
+    Shape("4d6kh3", "d(6).highest(4, 3)", "(4 @ P(6)).at(slice(1, 4))", "sum largest 3 4d6"),
+    Shape("10d10", "10 @ d(10)", "10 @ H(10)", "sum 10d10"),
+    Shape("100d6", "100 @ d(6)", "100 @ H(6)", "sum 100d6"),
+    Shape("1000d6", "1000 @ d(6)", "1000 @ H(6)", "", whole=False),
+    Shape("20d10kh5", "d(10).highest(20, 5)", "(20 @ P(10)).at(slice(15, 20))", ""),
+    Shape("10d10>=8", "10 @ (d(10) >= 8)", "10 @ H(10).ge(8)", "count 8<= 10d10", whole=False),
+)
+IMPORTS = {
+    OURS: "from importlib import import_module; from pkgutil import iter_modules; from meneuse.core import notation\n"
+    "for one in iter_modules(notation.__path__): import_module(f'meneuse.core.notation.{one.name}')\n"
+    "from meneuse.core.notation.odds import odds_of; from meneuse.core.notation.read import read\n"
+    "from meneuse.core.rulings import DEFAULT",
+    "icepool": "from icepool import d",
+    "dyce": "from dyce import H, P",
+    "troll": "from troll import dist",
+}
+# One measure: what is imported is not, what is answered for the first time is.
+COLD = """\
+from time import perf_counter
+{imports}
+began = perf_counter()
+found = {line}
+took = perf_counter() - began
+print(took)
+"""
+
+
+def line_of(who: str, shape: Shape) -> str:
+    """Return what a program runs for a shape, so that all of it is worked out; nothing where it has no such shape."""
+    if who == OURS:
+        return f"odds_of(read({shape.text!r}), DEFAULT).outcomes"
+    if who == "troll":
+        return f"dist({shape.troll!r})" if shape.troll else ""
+    return f"dict(({getattr(shape, who)}).items())"
+
+
+def cold(who: str, shape: Shape, times: int) -> float | None:
+    """Return the median of the seconds of a program's first answer, None where it has none."""
+    line = line_of(who, shape)
+    if not line:
+        return None
+    took: list[float] = []
+    while len(took) < times and not (took and took[0] > LONG):
+        words = python(COLD.format(imports=IMPORTS[who], line=line))
+        done = subprocess.run(words, env=environ(), capture_output=True, check=True)
+        took.append(float(done.stdout))
+    return median(took)
+
+
+def others() -> list[str]:
+    """Return the other programs that are installed."""
+    return [who for who in IMPORTS if who != OURS and find_spec(who) is not None]
+
+
+def in_process(shapes: Sequence[Shape], times: int) -> bool:
+    """Tell the first answers of each shape, and return whether ours are as fast as they have to be."""
+    held = True
+    names = others()
+    show(f"cold, in ms: {'':12}" + "".join(f"{name:>12}" for name in (OURS, *names, "times faster")))
+    for shape in shapes:
+        ours = cold(OURS, shape, times)
+        theirs = {name: cold(name, shape, times) for name in names}
+        assert ours is not None
+        faster = min(took for name, took in theirs.items() if took is not None and name != "troll") / ours
+        held &= faster >= FASTER
+        row = "".join(f"{'—' if took is None else f'{1000 * took:.2f}':>12}" for took in (ours, *theirs.values()))
+        show(f"  {shape.text:23}{row}{faster:12.1f}  budget {FASTER:.0f}: {'held' if faster >= FASTER else 'NOT HELD'}")
+    return held
+
+
+def whole(shapes: Sequence[Shape], times: int) -> bool:
+    """Tell the whole processes of each shape, and return whether ours hold their budget."""
+    held = True
+    for shape in [shape for shape in shapes if shape.whole]:
+        for name in (OURS, *others()):
+            bench = whole_process(name, shape)
+            if bench is not None:
+                line, holds = told(bench, *measured(bench, 2 * times + 1 if name == OURS else 3))
+                held &= holds
+                show(line)
+    return held
+
+
+def whole_process(name: str, shape: Shape) -> Bench | None:
+    """Return the bench of a program's whole process against that of Python, None where it has no such shape."""
+    if name == OURS:
+        return Bench(f"mj roll {shape.text} --odds / python", (MJ, "roll", shape.text, "--odds"), BARE, WHOLE)
+    line = line_of(name, shape)
+    return Bench(f"{name}: {shape.text} / python", python(f"{IMPORTS[name]}\nprint({line})"), BARE) if line else None
+
+
+def show(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main(words: Sequence[str]) -> int:
+    """Run the benches of all shapes, or of those that are named; return the exit code."""
+    times = next((int(word) for word in words if word.isdigit()), TIMES)
+    named = [shape for shape in SHAPES if shape.text in words] or SHAPES
+    held = [act(named, times) for act in (in_process, whole)]
+    return int(not all(held))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
