@@ -210,7 +210,7 @@ def one_denominator(found: "dict[tuple[Outcome, int], int]") -> "tuple[dict[Outc
     """Return the ways over their least common denominator."""
     from math import gcd, lcm
 
-    out_of = lcm(*[size for _, size in found])
+    out_of = lcm(*{size for _, size in found})
     ways: dict[Outcome, int] = {}
     for (outcome, size), count in found.items():
         ways[outcome] = ways.get(outcome, 0) + count * (out_of // size)

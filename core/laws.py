@@ -4,24 +4,22 @@ A law may miss some of its `out_of` ways: those in which a die would ask for mor
 they lead to is not known, so whatever is made of such a law misses them too.
 """
 
-from math import gcd
+from math import gcd, lcm
 
 from .dice import one_denominator
 from .ranks import kept, kept_steps
-from .refusal import Refused
-from .sums import FAR, by_lots, multisets, packing_steps, power, power_steps, product
+from .sums import FAR, Shape, by_lots, multisets, packing_steps, power, product, shape_of
 from .value import Value
+from .work import SAMPLE, Sketch, Work, sample, sketch, some_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     Ways = dict[Any, int]
 
-WORK = 4_000_000  # steps that may be made for one answer: a step takes a ten-millionth of a second, or ten bytes
-BYTES = 10
-CALL = 4  # steps of a pair for which a function is called
+CALL = 6  # steps of a pair for which a function is called
 FEW = 40  # pairs that are sooner multiplied one by one than side by side
 ITEM = 200  # bytes of an amount with its ways, besides those of a long number
 BITS = 512  # of two numbers to be multiplied, that take about as long again
@@ -39,24 +37,6 @@ def certain(amount: "Any") -> Law:
     return Law({amount: 1}, 1)
 
 
-class Work:
-    """What may still be done before an answer takes too long, or too much room."""
-
-    def __init__(self, most: int = WORK) -> None:
-        self.most = most
-        self.left = most
-
-    def spend(self, steps: int, coming: int = 0, room: int = 0) -> None:
-        """Refuse what takes too long to count, or will with the steps that are still to come, or too much room.
-
-        Refused as ``too_many_rolls``, with the steps that are too many and how many there may be.
-        """
-        self.left -= steps
-        if self.left < coming or room > BYTES * self.most:
-            given = max(self.most - self.left + coming, room // BYTES)
-            raise Refused("too_many_rolls", cap="work", most=self.most, given=given, what="")
-
-
 def room_of(outcomes: int, bits: int) -> int:
     """Return the bytes that so many amounts take, with ways of so many bits."""
     return outcomes * (ITEM + bits // 8)
@@ -68,18 +48,38 @@ def mapped(law: Law, made: "Callable[[Any], Any]") -> Law:
     for amount, count in law.ways.items():
         found = made(amount)
         ways[found] = ways.get(found, 0) + count
-    return Law(ways, law.out_of)
+    return Law(alike(law, ways), law.out_of)
+
+
+def alike(law: Law, ways: "Ways") -> "Ways":
+    """Return what is made of each amount of a law, as a sketch where the law is one."""
+    return law.ways.like(ways) if isinstance(law.ways, Sketch) else ways
 
 
 def paired(one: Law, other: Law, made: "Callable[[Any, Any], Any]", work: Work) -> Law:
     """Return the law of what is made of two independent amounts."""
-    work.spend(CALL * _pairs(one, other))
+    steps = CALL * _pairs(one, other)
+    work.spend(steps)
+    out_of = one.out_of * other.out_of
+    if not work.does(steps):
+        lefts, rights = sample(one.ways, SAMPLE // 5), sample(other.ways, SAMPLE // 5)
+        amounts = dict.fromkeys(made(left, right) for left in lefts for right in rights)
+        return Law(sketch(amounts, _outcomes(len(amounts), len(lefts) * len(rights), one, other), out_of), out_of)
     ways: Ways = {}
     for left, count in one.ways.items():
         for right, more in other.ways.items():
             found = made(left, right)
             ways[found] = ways.get(found, 0) + count * more
-    return Law(ways, one.out_of * other.out_of)
+    return Law(ways, out_of)
+
+
+def _outcomes(found: int, tried: int, one: Law, other: Law) -> int:
+    """Return about how many amounts come of two laws, given how many come of some of their pairs.
+
+    Where nearly every pair gives another amount, as with products, they are about a quarter of all pairs.
+    """
+    pairs = len(one.ways) * len(other.ways)
+    return pairs * found // (4 * tried) if 2 * found > tried else found * max(len(one.ways), len(other.ways)) // tried
 
 
 def _pairs(one: Law, other: Law) -> int:
@@ -103,9 +103,15 @@ def joined(one: Law, other: Law, sign: int, work: Work) -> Law:
         if steps < pairs:
             work.spend(steps, room=room_of(size, 2 * out_of.bit_length()))
             low = min(one.ways) + min(other.ways)
+            if not work.does(steps):
+                return _spread_thin(low, step, size, out_of)
             return _spread(product(_row(one, step), _row(other, step)), low, step, out_of)
         sign = 1
     work.spend(pairs)
+    if not work.does(pairs):
+        few, many = sorted((one.ways, other.ways), key=len)
+        amounts = [amount + more for amount in sample(many) for more in sample(few, 5)]
+        return Law(sketch(amounts, len(many), out_of), out_of)
     ways: Ways = {}
     known = ways.get
     for left, count in one.ways.items():
@@ -147,15 +153,30 @@ def summed(law: Law, count: int, work: Work) -> Law:
         return law if count else certain(0)
     law = positive(law)
     step, bits = _step(law), count * law.out_of.bit_length()
-    size = _span(law, step)
+    size, low = _span(law, step), count * min(law.ways)
+    whole, places = law.out_of**count, (size - 1) * count + 1
     sets = multisets(count, len(law.ways), FAR)
     if 4 * sets < size * count:  # amounts that lie far apart
-        work.spend(2 * sets * (1 + bits // BITS), room=room_of(sets, bits))
-        return Law(by_lots(law.ways, count), law.out_of**count)
-    work.spend(size, room=room_of(size * count, bits))
+        steps = 2 * sets * (1 + bits // BITS)
+        work.spend(steps, room=room_of(sets, bits))
+        return (
+            Law(by_lots(law.ways, count), whole) if work.does(steps) else _spread_thin(low, step, places, whole, sets)
+        )
+    if isinstance(law.ways, Sketch):
+        equal = len(set(law.ways.values())) == 1
+        steps = Shape(size, len(law.ways), law.out_of.bit_length(), law.out_of.bit_length(), equal, equal).way(count)[0]
+        work.spend(size + steps, room=room_of(places, bits))
+        return _spread_thin(low, step, places, whole)
+    work.spend(size, room=room_of(places, bits))
     row = _row(law, step)
-    work.spend(power_steps(row, count))
-    return _spread(power(row, count), count * min(law.ways), step, law.out_of**count)
+    steps = shape_of(row).way(count)[0]
+    work.spend(steps)
+    return _spread(power(row, count), low, step, whole) if work.does(steps) else _spread_thin(low, step, places, whole)
+
+
+def _spread_thin(low: int, step: int, places: int, out_of: int, count: int = 0) -> Law:
+    """Return a sketch of a law with an amount at so many places, or with so many of these."""
+    return Law(sketch(some_of(low, low + step * (places - 1), step), count or places, out_of), out_of)
 
 
 def positive(law: Law) -> Law:
@@ -164,7 +185,7 @@ def positive(law: Law) -> Law:
     divisor = gcd(law.out_of, *ways.values())
     if divisor > 1:
         ways = {amount: count // divisor for amount, count in ways.items()}
-    return Law(ways, law.out_of // divisor)
+    return Law(alike(law, ways), law.out_of // divisor)
 
 
 def ranked(faces: "Sequence[tuple[int, int]]", out_of: int, count: int, places: tuple[int, int], work: Work) -> Law:
@@ -174,21 +195,32 @@ def ranked(faces: "Sequence[tuple[int, int]]", out_of: int, count: int, places: 
     things those count that lie above as many as the first of `places` says, and of these as many as the second.
     """
     low, run = places
-    work.spend(kept_steps(faces, count, run))
-    return Law(kept(faces, count, low, run), out_of**count)
+    steps = kept_steps(faces, count, run)
+    work.spend(steps)
+    if work.does(steps):
+        return Law(kept(faces, count, low, run), out_of**count)
+    amounts = [adds for adds, _ in faces]
+    step = gcd(*[adds - amounts[0] for adds in amounts]) or 1
+    ends = run * min(amounts), run * max(amounts)
+    return _spread_thin(ends[0], step, (ends[1] - ends[0]) // step + 1, out_of**count, 1 + run * (len(faces) - 1))
 
 
-def mixture(parts: "Iterable[tuple[int, int, Law]]") -> Law:
+def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work) -> Law:
     """Return one law of several, each as often as its weight says of so many."""
-    ways: dict[tuple[Any, int], int] = {}
-    for weight, out_of, law in parts:
-        whole = out_of * law.out_of
+    out_of = lcm(*{whole * law.out_of for _, whole, law in parts})
+    steps = sum([len(law.ways) for _, _, law in parts]) * (1 + out_of.bit_length() // BITS)
+    work.spend(steps)
+    if not work.does(steps):
+        some = dict.fromkeys([amount for _, _, law in parts for amount in sample(law.ways, FEW)])
+        return Law(sketch(some, max([len(law.ways) for _, _, law in parts]), out_of), out_of)
+    ways: Ways = {}
+    known = ways.get
+    for weight, whole, law in parts:
+        times = weight * (out_of // (whole * law.out_of))
         for amount, count in law.ways.items():
-            ways[amount, whole] = ways.get((amount, whole), 0) + weight * count
-        missing = law.out_of - sum(law.ways.values())
-        if missing:
-            ways[MISSING, whole] = ways.get((MISSING, whole), 0) + weight * missing
-    return shared(ways)
+            ways[amount] = known(amount, 0) + count * times
+    divisor = gcd(out_of, *ways.values())
+    return Law({amount: count // divisor for amount, count in ways.items()}, out_of // divisor)
 
 
 class _Missing:

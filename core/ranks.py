@@ -118,11 +118,9 @@ def _gone_through(
 
 def at_most(count: int, most: int, ways: int, others: int) -> int:
     """Return the ways in which at most so many of `count` things are of one kind, and not of the `others`."""
-    if 2 * most < count:
-        return sum([comb(count, some) * ways**some * others ** (count - some) for some in range(min(most, count) + 1)])
-    few = [comb(count, some) * ways**some * others ** (count - some) for some in range(most + 1, count + 1)]
-    whole: int = (ways + others) ** count
-    return whole - sum(few)
+    few = range(most + 1) if 2 * most < count else range(most + 1, count + 1)
+    found: int = sum([comb(count, some) * ways**some * others ** (count - some) for some in few])
+    return found if few.start == 0 else (ways + others) ** count - found
 
 
 def at_least(count: int, least: int, ways: int, others: int) -> int:

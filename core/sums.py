@@ -3,8 +3,10 @@
 The first and the last weight of a row are above nought. What a way of counting takes is told in `STEP`s, as measured.
 """
 
-from math import gcd, isqrt
+from math import isqrt
 from operator import mul, sub
+
+from .value import Value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,27 +22,38 @@ FAR = 10**12  # things that nobody waits for
 
 def power(row: "Row", count: int) -> "Row":
     """Return the weights of the sum of so many (1 or more) equal things."""
-    shared = gcd(*row)
-    if shared > 1:
-        return [shared**count * one for one in power([one // shared for one in row], count)]
-    return _way(row, count)[1](row, count)
+    return shape_of(row).way(count)[1](row, count)
 
 
-def power_steps(row: "Row", count: int) -> int:
-    """Return what `power` takes."""
-    return _way(row, count)[0]
+class Shape(Value):
+    """What of a row says how long it takes to raise it to a power: how many weights of how many places, of which kind.
+
+    `total` and `largest` are the bits of the sum of the weights and of the largest.
+    """
+
+    size: int
+    terms: int
+    total: int
+    largest: int
+    equal: bool
+    mirrored: bool
+
+    def way(self, count: int) -> "tuple[int, Callable[[Row, int], Row]]":
+        """Return how many steps the fastest way takes to a sum of so many, and that way."""
+        size, bits = (self.size - 1) * count + 1, self.total * count
+        if self.equal:
+            return size * (4 + bits // 512) // 2, of_equals
+        terms, long = self.terms, self.largest // DIGIT + 1
+        by_recurrence = size * (4 + terms + long * terms * bits // 1024) // (2 if self.mirrored else 1)
+        packing = packing_steps(size, bits)
+        return (by_recurrence, by_terms) if by_recurrence < packing else (packing, by_packs)
 
 
-def _way(row: "Row", count: int) -> "tuple[int, Callable[[Row, int], Row]]":
-    """Return the way that takes the fewest steps, and how many."""
-    size, bits = (len(row) - 1) * count + 1, sum(row).bit_length() * count
-    if row.count(row[0]) == len(row):
-        return size * (4 + bits // 512) // 2, of_equals
-    terms, long = len(row) - row.count(0), max(row).bit_length() // DIGIT + 1
-    half = 2 if _mirrored(row) else 1
-    by_recurrence = size * (4 + terms + long * terms * bits // 1024) // half
-    by_packing = packing_steps(size, bits)
-    return (by_recurrence, by_terms) if by_recurrence < by_packing else (by_packing, by_packs)
+def shape_of(row: "Row") -> Shape:
+    """Return the shape of a row."""
+    size, equal = len(row), row.count(row[0]) == len(row)
+    total = sum(row).bit_length()
+    return Shape(size, size - row.count(0), total, max(row).bit_length(), equal, equal or _mirrored(row))
 
 
 def packing_steps(size: int, bits: int) -> int:

@@ -6,8 +6,9 @@ that are meant alike go together, and along a course what they add is added up a
 
 from operator import add
 
-from ..laws import BITS, CALL, MISSING, Law, Work, mixture, shared
+from ..laws import BITS, CALL, MISSING, Law, mixture, shared
 from ..refusal import Misused
+from ..work import Work, sample, sketch
 from .laws import FACE, RUN, Path, paths
 from .lying import Plan, Throw, lying
 from .operators import ONCE
@@ -66,7 +67,7 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
         for rule, ways in again.items():
             left = (*rerolls[:rule], *rerolls[rule + 1 :])
             parts.append((ways, out_of, _rerolled(throws, left, work, known)))
-        known[rerolls] = mixture(parts)
+        known[rerolls] = mixture(parts, work)
     return known[rerolls]
 
 
@@ -86,7 +87,12 @@ class _Courses:
         """Return the law of what they come to; the ways of those that go on too long are missing."""
         most = depth(self.throws, self.plan)
         ways: dict[tuple[Any, int], int] = {}
-        for kinds in _kinds(self.throws, self.plan):
+        found = _kinds(self.throws, self.plan)
+        steps = sum([_steps(further, most, self.throws.out_of) for _, further in found])
+        self.work.spend(0, coming=steps)
+        if not self.work.does(steps):
+            return self._sketched(most, steps)
+        for kinds in found:
             self.first, self.further = kinds
             self.known = {}
             for path in paths(_options(self.first), _options(self.further)):
@@ -94,6 +100,18 @@ class _Courses:
                     key = (outcome, self.throws.out_of**path.step)
                     ways[key] = ways.get(key, 0) + count
         return shared(ways)
+
+    def _sketched(self, most: int, steps: int) -> Law:
+        """Return a sketch of the law, whose steps are spent."""
+        self.work.spend(steps)
+        dice = [lying(face, self.plan) for face in sample(self.throws.ways)]
+        high = max([die.value for die in dice if isinstance(die.value, int)], default=0)
+        keys = [
+            (die.value + more * high if isinstance(die.value, int) else die.value, die.matches)
+            for die in dice
+            for more in (0, most // 2, most)
+        ]
+        return Law(sketch(keys, most * len(self.throws.ways), self.throws.out_of), self.throws.out_of**most)
 
     def _along(self, path: Path, most: int) -> "dict[Any, int]":
         """Return what one course may come to, with its ways."""
@@ -165,6 +183,13 @@ def _told_apart(*kinds: "Faces") -> "dict[Any, Faces]":
 def _options(kinds: "dict[Any, Faces]") -> "list[tuple[Any, int]]":
     """Return what a throw may be: the face that stands for a kind, with the ways of all of it."""
     return [(face, sum(kind.values())) for face, kind in kinds.items()]
+
+
+def _steps(kinds: "dict[Any, Faces]", most: int, out_of: int) -> int:
+    """Return the least steps of adding up throws, so many in a row, each of which may be one of any kind."""
+    again, every = max(map(len, kinds.values()), default=0), sum(map(len, kinds.values()))
+    long = 1 + most * out_of.bit_length() // (2 * BITS)
+    return long * every * (most * most * max(0, again - 1) // 2 + most)
 
 
 def depth(throws: Law, plan: Plan) -> int:

@@ -1,9 +1,11 @@
 """Laws of what is thrown again and again, and of hands: sets of things that are looked at together."""
 
+from itertools import islice
 from math import comb
 
-from ..laws import BITS, CALL, Law, Work, shared
+from ..laws import BITS, CALL, Law, shared
 from ..sums import FAR, multisets
+from ..work import SAMPLE, Work
 from .lying import Throw
 
 TYPE_CHECKING = False
@@ -59,7 +61,8 @@ def paths(*kinds: "Options") -> "Iterator[Path]":
 def followed(rule: "Callable[[Callable[[int], Throw]], Hashable]", laws: "Sequence[Law]", work: Work) -> Law:
     """Return the law of a rule that throws these kinds of things, by their places, again and again."""
     ways: dict[tuple[Any, int], int] = {}
-    for path in paths(*[list(law.ways.items()) for law in laws]):
+    few = None if work.does(SAMPLE) else SAMPLE
+    for path in islice(paths(*[list(law.ways.items()) for law in laws]), few):
         outcome = rule(path.pick)
         out_of = 1
         for kind in path.drawn:
@@ -77,9 +80,9 @@ def hands(law: Law, count: int, each: int, work: Work) -> "Iterator[tuple[tuple[
     from itertools import combinations_with_replacement
 
     items = list(law.ways)
-    if items or not count:
-        work.spend((RUN + each) * multisets(count, len(items), FAR))
-    for hand in combinations_with_replacement(items, count):
+    steps = (RUN + each) * multisets(count, len(law.ways), FAR) if items or not count else 0
+    work.spend(steps)
+    for hand in islice(combinations_with_replacement(items, count), None if work.does(steps) else SAMPLE):
         ways, left = 1, count
         for item in dict.fromkeys(hand):
             same = hand.count(item)
@@ -91,12 +94,15 @@ def hands(law: Law, count: int, each: int, work: Work) -> "Iterator[tuple[tuple[
 def mixed_hands(laws: "Sequence[Law]", work: Work) -> "Mapping[tuple[Any, ...], int]":
     """Return every row of unlike things, each drawn by its own law, as a sorted set with its ways."""
     found: dict[tuple[Any, ...], int] = {(): 1}
+    count = 1  # how many there are; of very many only some are found when they are foreseen
     for law in laws:
-        work.spend(RUN * len(found) * len(law.ways))
+        steps = RUN * count * len(law.ways)
+        work.spend(steps)
         following: dict[tuple[Any, ...], int] = {}
         for hand, ways in found.items():
             for item, more in law.ways.items():
                 key = tuple(sorted((*hand, item)))
                 following[key] = following.get(key, 0) + ways * more
-        found = following
+        count = count * len(following) // max(1, len(found))
+        found = following if work.does(steps) else dict(list(following.items())[:: len(following) // SAMPLE + 1])
     return found

@@ -1,17 +1,21 @@
 """The exact law of an expression, by the very rules that play it."""
 
+from operator import floordiv, mod, mul
+
 from ..dice import every
-from ..laws import Law, Work, certain, joined, mapped, mixture, paired, room_of
+from ..laws import Law, certain, joined, mapped, mixture, paired, room_of, summed
 from ..odds import chances, odds
+from ..refusal import Refused
 from ..sums import FAR, multisets
-from .amounts import of_function, worked_out
+from ..work import Sketch, Work, foreseen, some_of
+from .amounts import LIMIT, of_function, worked_out
 from .casting import asked, bounded, cast_at, literal, tallied
 from .comparing import compared, least
 from .courses import lying_law
-from .laws import FACE, RUN
+from .laws import RUN
 from .lying import plan_of
 from .means import mean_of
-from .operators import COUNT, OPERATORS
+from .operators import COUNT, OPERATORS, ORDER
 from .roll import dx
 from .symbols import law_of_symbols
 from .together import late_acts, law_of_dice, law_of_parts
@@ -20,55 +24,76 @@ from .writing import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Any
 
     from ..facts import Chances
     from .casting import Cast
+    from .means import Mean
     from .tree import Node, Notation
 
-TOLD = 10  # pairs that take about as long as one total's chance in lowest terms; long numbers take longer
-BITS = 64  # of a long number, for each pair more
+    Row = tuple[int, ...]
+
+TOLD = 120  # steps of one total's chance in lowest terms, and in writing
+LONG = 400  # bits of its numbers for which it takes one step more; writing them takes so many times as many
+ROOM = 1_000  # bytes of a total's chance and of its writing, besides a byte for each bit of its numbers
+ROWS = 200  # steps of the least that is to be done for a row of numbers
+FEW = 50  # of them that are looked at instead of more
+PLAIN: "dict[str, Callable[[int, int], int]]" = {"*": mul, "/": floordiv, "mod": mod}
 
 
 def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | None = None) -> "Chances":
     """Return the exact chances of an expression's totals; `who` is the label, or else the expression.
 
     Of a comparison it is the chance that it holds, and those of each margin, or of each degree where steps are named
-    (the question is then "margin" or "degree"). Too many different rolls are refused
+    (the question is then "margin" or "degree"). What takes too long to count is refused before it is begun
     (``too_many_rolls``), and so is any chance, however small, of dividing by nought.
     """
-    counter = Counter(notation.text, rulings)
-    node = notation.tree.node if isinstance(notation.tree, Labelled) else notation.tree
+    node = notation.tree
+    while isinstance(node, Labelled):
+        node = node.node
     who = label or written(notation.tree)
+    law, mean = foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)))
     if isinstance(node, Compare):
-        law = counter.compared(node)
-        counter.tell(law)
         question, lowest = ("degree", 1) if node.by else ("margin", least(node.relation))
         return chances(law.ways, law.out_of, question, lambda one: one[0], lambda one: one[1], who, least=lowest)
-    law = counter.law(node)
-    counter.tell(law)
-    mean = mean_of(node, counter) if sum(law.ways.values()) < law.out_of else None
     return chances(law.ways, law.out_of, who=who, mean=None if mean is None else odds(*mean))
+
+
+def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None]":
+    """Return the law of an expression, and the mean of what its law misses a part of."""
+    law = counter.compared(node) if isinstance(node, Compare) else counter.law(node)
+    counter.tell(law)
+    missing = not isinstance(node, Compare) and sum(law.ways.values()) < law.out_of
+    return law, mean_of(node, counter) if missing else None
 
 
 class Counter:
     """Reckons with everything an expression may amount to at once. Pools never look at one another."""
 
-    def __init__(self, text: str, rulings: "Mapping[str, str]") -> None:
+    def __init__(self, text: str, rulings: "Mapping[str, str]", work: "Work | None" = None) -> None:
         self.text = text
         self.rulings = rulings
-        self.work = Work()
+        self.work = work or Work()
+        self.known: dict[Pool, Law] = {}  # of pools, wherever they stand
 
     def tell(self, law: Law) -> None:
-        """Take account of the work of bringing each chance to its lowest terms."""
-        self.work.spend(len(law.ways) * (TOLD + law.out_of.bit_length() // BITS))
+        """Take account of the work of bringing each chance to its lowest terms, and of the room they are written in."""
+        bits = law.out_of.bit_length()
+        self.work.spend(len(law.ways) * (TOLD + (bits // LONG) ** 2), room=len(law.ways) * (ROOM + bits))
 
     def law(self, node: "Node", *, exact: bool = False) -> Law:
         """Return the law of a part; `exact`: a division in it is not rounded."""
         if isinstance(node, Labelled):
             return self.law(node.node, exact=exact)
-        found: Law = getattr(self, f"_{type(node).__name__.lower()}")(node, exact)
+        before = self.work.left
+        try:
+            found: Law = getattr(self, f"_{type(node).__name__.lower()}")(node, exact)
+        except Refused as error:
+            own = error.facts.get("given", 0) - (self.work.most - before)
+            if error.id == "too_many_rolls" and not error.facts["what"] and 2 * own > error.facts["given"]:
+                error.facts["what"] = written(node)
+            raise
         return found
 
     def _number(self, node: Number, _exact: bool) -> Law:
@@ -80,21 +105,47 @@ class Counter:
         )
 
     def _chain(self, node: Chain, exact: bool) -> Law:
-        total = self.law(node.first, exact=exact)
-        for step in node.steps:
-            total = self._worked(step.sign, total, self.law(step.operand, exact=exact), step.column, exact)
+        laws = [self.law(part, exact=exact) for part in (node.first, *[step.operand for step in node.steps])]
+        if not node.binds and all(map(_whole, laws)) and sum(map(_farthest, laws)) < LIMIT:
+            return self._sum(
+                [("+", laws[0]), *[(step.sign, law) for step, law in zip(node.steps, laws[1:], strict=True)]]
+            )
+        total = laws[0]
+        for step, law in zip(node.steps, laws[1:], strict=True):
+            total = self._worked(step.sign, total, law, step.column, exact)
+        return total
+
+    def _sum(self, signed: "Sequence[tuple[str, Law]]") -> Law:
+        """Return the law of a sum, those of equal parts added up at once."""
+        counts: dict[tuple[str, int], int] = {}
+        known: dict[int, Law] = {}
+        for sign, law in signed:
+            known[id(law)] = law
+            counts[sign, id(law)] = counts.get((sign, id(law)), 0) + 1
+        total = certain(0)
+        for (sign, own), count in counts.items():
+            total = joined(total, summed(known[own], count, self.work), 1 if sign == "+" else -1, self.work)
         return total
 
     def _worked(self, sign: str, left: Law, right: Law, column: int, exact: bool) -> Law:
         if sign in ("+", "-") and _whole(left) and _whole(right):
             found = joined(left, right, 1 if sign == "+" else -1, self.work)
-            if found.ways:
-                for end in (min(found.ways), max(found.ways)):
-                    worked_out("+", end, 0, self.text, column)
+            for end in (min(found.ways), max(found.ways)) if found.ways else ():
+                worked_out("+", end, 0, self.text, column)
             return found
+        made = self._plain(sign, left, right) if not exact else None
         return paired(
-            left, right, lambda one, other: worked_out(sign, one, other, self.text, column, exact=exact), self.work
+            left,
+            right,
+            made or (lambda one, other: worked_out(sign, one, other, self.text, column, exact=exact)),
+            self.work,
         )
+
+    def _plain(self, sign: str, left: Law, right: Law) -> "Callable[[int, int], int] | None":
+        """Return what works a sign out where nothing is to be refused, of whole numbers; None elsewhere."""
+        if sign not in PLAIN or not (_whole(left) and _whole(right)) or (sign != "*" and 0 in right.ways):
+            return None
+        return PLAIN[sign] if _farthest(left) * max(1, _farthest(right)) < LIMIT else None
 
     def _power(self, node: Power, exact: bool) -> Law:
         return self._worked("^", self.law(node.base, exact=exact), self.law(node.exponent), node.column, exact)
@@ -105,7 +156,7 @@ class Counter:
             holds = sum(ways for amount, ways in asked_for.ways.items() if amount != 0)
             parts = ((holds, node.given[1]), (asked_for.ways.get(0, 0), node.given[2]))
             chosen = [(weight, asked_for.out_of, self.law(part, exact=exact)) for weight, part in parts if weight]
-            return self._with_missing(chosen, asked_for)
+            return mixture(chosen, self.work)
         exact = exact or node.name in ("floor", "ceil", "round")
         found = self.law(node.given[0], exact=exact)
         for given in node.given[1:]:
@@ -113,11 +164,6 @@ class Counter:
                 found, self.law(given, exact=exact), lambda one, other: of_function(node.name, (one, other)), self.work
             )
         return mapped(found, lambda one: of_function(node.name, (one,)))
-
-    def _with_missing(self, parts: "list[tuple[int, int, Law]]", chosen_by: Law) -> Law:
-        """Return the mixture of laws chosen by an amount, some of whose ways may be missing."""
-        missing = chosen_by.out_of - sum(chosen_by.ways.values())
-        return mixture([*parts, *([(missing, chosen_by.out_of, Law({}, 1))] if missing else [])])
 
     def _compare(self, node: Compare, _exact: bool) -> Law:
         return mapped(self.compared(node), lambda one: int(one[0]))
@@ -130,10 +176,15 @@ class Counter:
             fact = compared(one, node.relation, other, node.by)
             return fact.holds, fact.margin if fact.degree is None else fact.degree
 
+        if _whole(left) and _whole(right):  # all hangs on the difference
+            return mapped(joined(left, right, -1, self.work), lambda one: found(one, 0))
         return paired(left, right, found, self.work)
 
     def _pool(self, node: Pool, _exact: bool) -> Law:
-        return self._mixed(node, self.thrown)
+        key = node.replace(column=0)
+        if key not in self.known:
+            self.known[key] = self._mixed(node, self.thrown)
+        return self.known[key]
 
     def _group(self, node: Group, _exact: bool) -> Law:
         laws: list[Law] = []
@@ -155,8 +206,16 @@ class Counter:
                 for weight, out_of, row in rows
                 for number, ways in law.ways.items()
             ]
-        casts = [(weight, out_of, cast_at(node, row, self.text)) for weight, out_of, row in rows]
-        return self._within(mixture([(weight, out_of, law_of(thrown)) for weight, out_of, thrown in casts]), node)
+        return self._within(self._mixture(rows, lambda row: law_of(cast_at(node, row, self.text))), node)
+
+    def _mixture(self, rows: "Sequence[tuple[int, int, Row]]", law_of: "Callable[[Row], Law]") -> Law:
+        """Return the mixture of the laws of these rows of numbers, each with its weight of so many."""
+        few = rows if self.work.does(ROWS * len(rows)) else rows[:: len(rows) // FEW + 1]
+        self.work.spend(ROWS * len(rows))
+        before = self.work.left
+        found = mixture([(weight, out_of, law_of(row)) for weight, out_of, row in few], self.work)
+        self.work.spend((before - self.work.left) * (len(rows) - len(few)) // len(few))
+        return found
 
     def _within(self, law: Law, node: "Pool | Group") -> Law:
         """Return a law whose amounts are not too long."""
@@ -169,6 +228,8 @@ class Counter:
         """Return the law of so many equal dice."""
         die, late = thrown.die, late_acts(thrown.acts)
         assert die is not None  # noqa: S101 - of a pool
+        if not (die.explodes or die.symbols or any(OPERATORS[act.operator].order < ORDER for act in thrown.acts)):
+            return summed(self._faces(die.faces), thrown.size, self.work)
         counted = any(OPERATORS[act.operator].order == COUNT for act in late)
         if not die.symbols or counted:
             return law_of_dice(self.single(thrown), thrown.size, late, self.work)
@@ -184,9 +245,20 @@ class Counter:
             one_counts = self.rulings["one_counts"] == "yes"
             throws = Law(*every(lambda dice: dx(dice, one_counts).value))
         else:
-            self.work.spend(FACE * len(die.faces), room=room_of(len(die.faces), 0))
-            throws = Law(tallies(die.faces), len(die.faces))
+            throws = self._faces(die.faces)
         return lying_law(throws, plan_of(thrown.acts), self.work)
+
+    def _faces(self, faces: "Sequence[Any]") -> Law:
+        """Return the law of one throw."""
+        self.work.spend(len(faces), room=room_of(len(faces), 0))
+        if isinstance(faces, range):
+            some = faces if self.work.does(len(faces)) else some_of(faces[0], faces[-1], 1)
+            ways = dict.fromkeys(some, 1)
+            return Law(ways if some is faces else Sketch(ways, len(faces)), len(faces))
+        found: dict[Any, int] = {}
+        for face in faces:
+            found[face] = found.get(face, 0) + 1
+        return Law(found, len(faces))
 
     def _together(self, laws: "Sequence[Law]", thrown: "Cast") -> Law:
         """Return the law of the parts of a group, each with its own law."""
@@ -195,13 +267,10 @@ class Counter:
         return law_of_parts([known[id(law)] for law in laws], late_acts(thrown.acts), self.work)
 
 
+def _farthest(law: Law) -> int:
+    """Return how far from nought an amount may be."""
+    return max(map(abs, law.ways), default=0)
+
+
 def _whole(law: Law) -> bool:
     return all(type(amount) is int for amount in law.ways)
-
-
-def tallies(faces: "Iterable[Any]") -> "dict[Any, int]":
-    """Return how often each face is there."""
-    ways: dict[Any, int] = {}
-    for face in faces:
-        ways[face] = ways.get(face, 0) + 1
-    return ways

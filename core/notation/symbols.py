@@ -1,6 +1,7 @@
 """The law of what dice show that show symbols: how often each of these counts."""
 
-from ..laws import Law, Work, mapped, summed
+from ..laws import Law, mapped, summed
+from ..work import Work
 from .judging import judging
 from .laws import hands
 from .lying import Lying

@@ -4,13 +4,15 @@ What looks at each die by itself is added up. Where ranks decide which dice coun
 what looks at how dice fall in with one another, as sets do, goes through their hands.
 """
 
-from ..laws import Law, Work, certain, joined, mapped, positive, ranked, summed
+from ..laws import Law, certain, joined, mapped, positive, ranked, summed
+from ..work import Work
 from .judging import judging
 from .laws import hands, mixed_hands
 from .lying import Lying
 from .operators import ADDITIVE, ENDS, KEEP, OPERATORS, ORDER
 from .ranked import by_rank, places_kept
 from .rows import Worth
+from .sets import law_of_values
 from .unique import law_of_rerolled, law_of_rerolled_parts
 
 TYPE_CHECKING = False
@@ -33,7 +35,7 @@ def law_of_dice(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> L
     ranks, others = [act for act in acts if by_rank(act)], [act for act in acts if not by_rank(act)]
     known = all(map(_counts if ranks else by_itself, others)) and count and single.ways
     if not known or (ranks and any(isinstance(value, str) for value, _ in single.ways)):
-        return _of_hands(single, count, acts, work)
+        return law_of_values(single, count, acts, work) or _of_hands(single, count, acts, work)
     worth = Worth(others, single.ways, count)
     if not ranks:
         return worth.told(summed(mapped(single, worth.code), count, work))

@@ -2,9 +2,10 @@
 
 from math import comb
 
-from ..laws import Law, Work, shared
+from ..laws import Law, shared
 from ..ranks import merged, scaled_each
 from ..sums import DIGIT, bytes_of, unpacked
+from ..work import SAMPLE, Work, sketch
 from .judging import judging
 from .laws import RUN, followed
 from .lying import Lying
@@ -35,7 +36,10 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
     whole = sum(ways for _, ways in faces)
     wide = bytes_of(whole ** (2 * count))
     each = 8 + (spread * wide // (100 * DIGIT // 8) if dense else 4 * min(spread, 2 ** len(faces)))
-    work.spend(len(faces) * (1 + count * min(count, len(faces)) * count // 4) * (1 + count * count // 6) * each)
+    steps = len(faces) * (1 + count * min(count, len(faces)) * count // 4) * (1 + count * count // 6) * each
+    work.spend(steps)
+    if not work.does(steps):
+        return Law(sketch(sorted({one for one, _ in faces}), min(spread, 2 ** len(faces)), whole), whole)
     ways: dict[tuple[int, int], int] = {}
     for values, found in _by_values(faces, count, 8 * wide if dense else 0).items():
         for total, own in found.items():
@@ -92,7 +96,10 @@ def law_of_rerolled_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work:
     places = {value: 1 << place for place, value in enumerate(adds)}
     found: dict[tuple[int, int], int] = {(0, 0): 1}  # which values lie there, and which parts are thrown once more
     for part, single in enumerate(singles):
-        work.spend(RUN // 4 * len(found) * len(single.ways))
+        steps = RUN // 4 * len(found) * len(single.ways)
+        work.spend(steps)
+        if not work.does(steps):
+            found = dict(list(found.items())[:SAMPLE])
         following: dict[tuple[int, int], int] = {}
         for (seen, again), ways in found.items():
             for (value, _), own in single.ways.items():

@@ -1,0 +1,86 @@
+"""The law of what hangs on how many dice show each value: of values that count once, and of matching sets."""
+
+from ..laws import BITS, Law, positive
+from ..work import Work, sketch
+from .rows import Worth
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from .operators import Act
+
+    Adds = Callable[[int, int], int]  # what a face adds, by its place, when so many dice show it
+
+
+def law_of_values(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> "Law | None":
+    """Return the law of so many equal dice where these operators only look at how many show each value.
+
+    None where that is not all: where more is done, or where dice of one value may have been counted differently.
+    """
+    single = positive(single)
+    keys = list(single.ways)
+    if (
+        not acts
+        or len({value for value, _ in keys}) < len(keys)
+        or any(act.operator not in ("u", "c", "f") for act in acts[1:])
+    ):
+        return None
+    first = acts[0]
+    if first.operator == "u" and all(act.by == 1 for act in acts):
+        worth = Worth(acts[1:], keys, 1)
+        adds = [worth.code(key) for key in keys]
+        return _each_alone(single, count, lambda place, shown: adds[place] if shown else 0, work)
+    if first.operator == "m" and len(acts) == 1:
+        least = first.choice.number if isinstance(first.choice.number, int) else 2
+        return _each_alone(single, count, lambda _, shown: int(shown >= least), work)
+    return _widest(single, count, work) if first.operator == "mw" and len(acts) == 1 else None
+
+
+def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
+    """Return the law of the sum of what each value adds, given how many dice show it."""
+    high = sum([max(abs(adds(place, 0)), abs(adds(place, count))) for place in range(len(single.ways))])
+    steps = len(single.ways) * (count + 1) * (count + 2) // 2 * (1 + high // 2) * (1 + _bits(single, count) // BITS)
+    work.spend(steps)
+    if not work.does(steps):
+        return Law(sketch(range(min(high, count) + 1), high + 1, 1), single.out_of**count)
+    found: list[dict[int, int]] = [{0: 1}, *({} for _ in range(count))]  # by how many dice are known
+    for place, own in enumerate(single.ways.values()):
+        following: list[dict[int, int]] = [{} for _ in found]
+        for known, sums in enumerate(found):
+            times = 1
+            for shown in range(count - known + 1):
+                if shown:
+                    times = times * own * (count - known - shown + 1) // shown
+                more, into = adds(place, shown), following[known + shown]
+                for total, ways in sums.items():
+                    into[total + more] = into.get(total + more, 0) + ways * times
+        found = following
+    return Law(found[count], single.out_of**count)
+
+
+def _widest(single: Law, count: int, work: Work) -> Law:
+    """Return the law of how many dice show the value that most of them show."""
+    work.spend(len(single.ways) * (count + 1) * count * (count + 1) // 4 * (1 + _bits(single, count) // BITS))
+    within = [_within(list(single.ways.values()), count, most) for most in range(count + 1)]
+    ways = {most: own - (within[most - 1] if most else 0) for most, own in enumerate(within)}
+    return Law({most: own for most, own in ways.items() if own}, single.out_of**count)
+
+
+def _within(faces: "Sequence[int]", count: int, most: int) -> int:
+    """Return the ways in which no face is shown by more than so many of the dice."""
+    found = [1, *[0] * count]  # by how many dice are known
+    for own in faces:
+        following = [0] * (count + 1)
+        for known, ways in enumerate(found):
+            times = ways
+            for shown in range(min(most, count - known) + 1 if ways else 0):
+                if shown:
+                    times = times * own * (count - known - shown + 1) // shown
+                following[known + shown] += times
+        found = following
+    return found[count]
+
+
+def _bits(single: Law, count: int) -> int:
+    return single.out_of.bit_length() * count
