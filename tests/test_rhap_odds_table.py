@@ -168,3 +168,20 @@ def test_again_weighs_what_may_still_be_used(table: Any, mj: Any) -> None:
     table("again --advantage vertu:serrures --dice E,E,E,E")
     said = mj("again --odds --json")
     assert (said.exit, said.answers[0]["error"]["id"]) == (2, "nothing_to_weigh")
+
+
+def test_nothing_is_weighed_where_the_dice_hide_what_they_show(table: Any, mj: Any) -> None:
+    """With dU, under advantage=per_die, no avantage may be used once the dice lie, and none is weighed."""
+    table("rhapsodie eugenie patience crochetage -d 3 --face du --dice 0,0,0")
+    assert table("again --odds")["result"]["t"] == "weighed"
+    said = mj("again --odds --ruling advantage=per_die --json")
+    assert (said.exit, said.answers[0]["error"]["id"]) == (2, "nothing_to_weigh")
+
+
+def test_a_failed_cares_roll_is_weighed_for_its_carer(table: Any) -> None:
+    """After a care that failed, the carer's avantage is weighed on the roll as it lies, and so is its use."""
+    table(f"{CARE} --dice 1,0,0,0,0,0,0")
+    (fact,) = of(table("again --who camille --odds"), "weighed")
+    chances = {(way["when"], *way["colours"]): way["chance"]["p"] for way in fact["ways"]}
+    assert (fact["who"], chances["always", "vertu"], chances["always", "competence"]) == ("Camille", 0.5, 0.9375)
+    assert chance(table("again --who cecil --advantage vertu --odds")) == Fraction(1, 2)

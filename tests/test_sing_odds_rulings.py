@@ -62,6 +62,8 @@ def test_no_house_rule_is_forgotten() -> None:
         ("7", "20", Spend(inspiration=("machine", 1))),
         ("3 4", "15", Spend(ranges=2, free=("1",))),
         ("8 0", "facile", Spend(bonus=(2, -1), roll=True)),
+        ("8 8", "15", Spend(inspiration=("machine", 3))),
+        ("8 7", "20+catastrophe", Spend(declared=1, inspiration=("machine", 1))),
     ],
 )
 def test_a_tests_odds_are_those_of_all_its_plays(
