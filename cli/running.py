@@ -40,6 +40,7 @@ def reports(
     """
     if command.hosts:
         return command.run(**values, settings=settings, words=words)
+    looks(values)
     for param in command.params:
         if param.lines and "-" in values[param.name]:
             _refuse_many(values)
@@ -75,6 +76,7 @@ def alone(
     argv: "Sequence[str]" = (),
 ) -> "Iterable[Report]":
     """Return the reports of a command that rolls, where there is no table."""
+    looks(values)
     return _played(command, values, playing(values, settings, words, None, chance), argv, settings, words)
 
 

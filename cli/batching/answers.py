@@ -4,7 +4,7 @@ from ...core.refusal import Misused, Refused
 from ..json_parts import writer
 from ..render.machine import body, escaped
 from ..report import Report, fault, refusal
-from ..running import alone, looks, reports
+from ..running import alone, reports
 from . import world
 from .kept import Kept, Met
 from .line import NONE, Line, Reading
@@ -93,7 +93,6 @@ class Answers:
     def _reports(self, command: "Command", values: "dict[str, Any]", line: Line, met: Met) -> "Iterable[Report]":
         """Return the reports of a line, played with the batch's dice, table and words."""
         said = self.reading.words
-        looks(values)
         if command.table:
             values["table"] = values["table"] if values["table"] is not None else self.table
             values["dry_run"] = values["dry_run"] or self.dry
