@@ -322,18 +322,18 @@ def test_expression_is_written_in_one_way(text: str, canonical: str) -> None:
         ("(1 2)", "unreadable", 4),
         ("1_0d6", "unreadable", 2),
         ("0x3d5", "unreadable", 2),
-        ("1.5", "unreadable", 2),
+        ("1.5", "unreadable", 1),
         ("2(3)", "unreadable", 2),
         ("(2)(d6)", "unreadable", 4),
-        ("3 d6", "unreadable", 3),
+        ("3 d6", "unreadable", 1),
         ("4d6?", "unreadable", 4),
-        ("1d20+6 dex save", "unreadable", 8),
-        ("1d20 dex", "no_such_choice", 6),
-        ("1d20 save", "no_such_operator", 8),
+        ("1d20+6 dex save", "unreadable", 6),
+        ("1d20 dex", "unreadable", 1),
+        ("1d20 save", "unreadable", 1),
         ("1d20\n", "unreadable", 5),
-        ("2d٣", "no_such_die", 2),
-        ("dex", "no_such_die", 1),
-        ("1+dsave", "no_such_die", 3),
+        ("2d٣", "unreadable", 1),
+        ("dex", "unreadable", 1),
+        ("1+dsave", "unreadable", 3),
         ("dX6", "no_such_die", 1),
         ("dU", "no_such_die", 1),
         ("dU4", "no_such_die", 1),
@@ -367,8 +367,9 @@ def test_expression_is_written_in_one_way(text: str, canonical: str) -> None:
         ("{}", "nothing_to_count", 2),
         ("max(1,2", "unclosed", 1),
         ("max", "no_parenthesis", 4),
-        ("if(1,2)", "wrong_count", 1),
-        ("floor(1,2)", "wrong_count", 1),
+        ("if(1,2)", "needs_three", 1),
+        ("floor(1,2)", "needs_one", 1),
+        ("max(" + "1," * 100 + "1)", "wrong_count", 1),
         ("4d6[feu", "unclosed", 4),
         ("4d6[]", "no_label", 4),
         ("4d6:", "no_label", 4),
@@ -475,40 +476,6 @@ def test_line_holds_several_results() -> None:
     assert [written(one.tree) for one in found] == ["4d6kh3", "4d6kh3", "1d8", "{3#1d4}"]
     with pytest.raises(Misused, match="one_result"):
         read("d6,d8")
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("6x4d6kh3", "6#4d6kh3"),
-        ("6 x 4d6", "6#4d6"),
-        ("2w6", "2d6"),
-        ("1 d 6", "1d6"),
-        ("3d6e6", "x6"),
-        ("5d6t", "cge5"),
-        ("4d6h3", "kh3"),
-        ("adv", "2d20kh"),
-        ("2d20 advantage", "2d20kh"),
-        ("2d20dis", "2d20kl"),
-        ("4d6 drop lowest", "dl1"),
-        ("d20==20", "="),
-        ("d20=>15", ">="),
-        ("4d6mi", "mi2"),
-    ],
-)
-def test_spellings_of_other_tools_are_told_what_would_be_right(text: str, expected: str) -> None:
-    """What is nearly right is refused with the one spelling that was meant."""
-    error = refusal(text)
-    assert error is not None
-    assert error.facts["expected"] == (expected,)
-
-
-@pytest.mark.parametrize("text", ["x6", "e", "3 h", "d20ou", "2d6 epée", "² + 1", "3 ²"])
-def test_what_is_like_nothing_is_told_everything_that_may_stand_there(text: str) -> None:
-    """A word that is like no spelling is refused with more than one that might stand there."""
-    error = refusal(text)
-    assert error is not None
-    assert len(error.facts["expected"]) > 1
 
 
 def test_a_name_may_stand_after_spaces() -> None:

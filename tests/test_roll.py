@@ -259,10 +259,10 @@ def test_lines_are_read_from_the_standard_input(mj: Mj) -> None:
     assert totals(said) == [1, 3, 4, None, None, 3, 9]
     wheres = [answer["error"]["where"] for answer in said.answers if answer["error"]]
     assert wheres == [
-        {"file": "-", "line": 6, "column": 8, "key": None},
+        {"file": "-", "line": 6, "column": 6, "key": None},
         {"file": "-", "line": 7, "column": 2, "key": None},
     ]
-    assert "mj: -:6:8: « dex » ne se lit pas ici" in said.err
+    assert "mj: -:6:6: « 6 dex save » ne se lit pas ici" in said.err
 
 
 def test_lines_are_repeated_as_a_row(mj: Mj) -> None:

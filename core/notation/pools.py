@@ -261,10 +261,6 @@ class Pools(Dies):
         self, name: str, start: int, kind: str, number: object, die: "Die | Sides | None" = None
     ) -> "NoReturn":
         """Refuse an operator without the choice it needs, or with one that it does not take."""
-        from .nearly import meant_behind_dice
-
-        if name in ("k", "d") and (meant := meant_behind_dice(self.word(start))):
-            self.refuse("no_such_choice", start, word=self.word(start), expected=meant)
         if name in ("mi", "ma"):
             self.refuse("no_such_choice", start, word=self.word(start), expected=(f"{name}2",))
         choices: tuple[str, ...] = tuple(one + ("5" if one in RELATIONS else "") for one in OPERATORS[name].choices)
@@ -277,13 +273,11 @@ class Pools(Dies):
 
     def no_such_operator(self, place: int) -> "NoReturn":
         """Refuse a word that is no operator here."""
-        from .nearly import meant_behind_dice
-
         word = self.word(place)
         alike = tuple(name for name in OPERATORS if name[0] == word[0].lower() and name != word)
         self.refuse(
             "no_such_operator",
             place,
             word=word,
-            expected=meant_behind_dice(word) or alike or (*OPERATORS, "+", "-", "*", "/"),
+            expected=alike or (*OPERATORS, "+", "-", "*", "/"),
         )

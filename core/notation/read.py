@@ -26,7 +26,6 @@ from .tree import Call, Chain, Compare, Labelled, Negative, Notation, Number, Po
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from typing import NoReturn
 
     from .cursor import Spelled
     from .tree import Node
@@ -58,7 +57,12 @@ def read_line(text: str, names: "Mapping[str, int] | None" = None) -> tuple[Nota
     reader = _Reader(text, names or {})
     if len(text) > CAPS["length"]:
         reader.too_many("length", CAPS["length"])
-    found = reader.results()
+    try:
+        found = reader.results()
+    except Misused as error:
+        from .nearly import meant
+
+        raise meant(error) from None
     count = sum([times for _, times, _ in found])
     share = CAPS["throws"] // count
     several: list[Notation] = []
@@ -86,6 +90,7 @@ class _Reader(Pools):
             self.symbols = []
             part = self.repeated(self.compared)
             node, times = (part.node, part.times) if isinstance(part, Repeat) else (part, 1)
+            self.refuse_comma(start, node)
             self.refuse_sums_of_symbols(node)
             found.append((node, times, (self.dice - before) // times))
             count += times
@@ -94,8 +99,21 @@ class _Reader(Pools):
             if not self.peek():
                 return found
             if self.char() not in ",;":
-                self.no_way_on()
+                self.unreadable((*GOES_ON, ","))
             self.place += 1
+
+    def refuse_comma(self, start: int, node: "Node") -> None:
+        """Refuse a number that is only a result because a comma stands before it, with digits on both sides."""
+        number = self.text[start : self.place]
+        if number.isdecimal() and isinstance(node, Number) and self.text[start - 1 : start] == ",":
+            before = self.text[: start - 1]
+            whole = len(before) - len(before.rstrip("0123456789"))
+            if whole and not (before[-1 - whole : -whole].isalnum() or before[-1 - whole : -whole] in (")", "]", "$")):
+                from .nearly import fraction
+
+                said = self.text[start - 1 - whole : self.place]
+                parts = fraction(*said[:30].split(",")) if len(said) < 20 else "7/2"
+                self.refuse("no_fraction", start - 1 - whole, word=said, expected=(parts, said.replace(",", ";")))
 
     def refuse_sums_of_symbols(self, node: "Node") -> None:
         """Refuse dice of symbols in an expression that is more than these dice alone."""
@@ -190,23 +208,8 @@ class _Reader(Pools):
         if self.at("d"):
             return self.pool(Number(number), start)
         if self.place == start:
-            self.nothing_here()
+            self.refuse("nothing_to_count" if first else "unfinished", start, word=self.word(start), expected=STARTS)
         return Number(number)
-
-    def no_way_on(self) -> "NoReturn":
-        """Refuse what stands behind a result."""
-        from .nearly import meant_after
-
-        self.unreadable(meant_after(self.text[: self.place], self.word(self.place)) or (*GOES_ON, ","))
-
-    def nothing_here(self) -> "NoReturn":
-        """Refuse what stands where a number or dice should."""
-        from .nearly import SIGNS, meant_by_words
-
-        word = self.word(self.place)
-        sign = SIGNS.get(self.text[max(self.place - 1, 0) : self.place + 1])
-        reason = "nothing_to_count" if self.char() else "unfinished"
-        self.refuse(reason, self.place, word=word, expected=(sign,) if sign else meant_by_words(word) or STARTS)
 
     def rest_of_parentheses(self) -> "Node":
         start = self.place - 1
@@ -223,7 +226,8 @@ class _Reader(Pools):
         start = self.place
         self.place += len(name)
         if self.peek() != "(":
-            self.refuse("no_parenthesis", self.place, word=name, expected=(f"{name}(…)",))
+            inside = self.text[self.place : self.place + 20].split("(")[0].strip()
+            self.refuse("no_parenthesis", self.place, word=name, expected=(f"{name}({inside or '…'})",))
         given = [self.deeper(self.condition if name == "if" else self.compared)]
         while self.peek() == ",":
             given.append(self.deeper(self.compared))
@@ -232,7 +236,8 @@ class _Reader(Pools):
         self.place += 1
         least, most = FUNCTIONS[name]
         if not least <= len(given) <= most:
-            self.refuse("wrong_count", start, word=name, given=len(given), least=least, most=most)
+            reason = {1: "needs_one", 3: "needs_three"}.get(most, "wrong_count")
+            self.refuse(reason, start, word=name, given=len(given), least=least, most=most)
         return Call(name, tuple(given), start + 1)
 
     def condition(self) -> "Node":
