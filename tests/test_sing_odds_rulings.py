@@ -142,6 +142,14 @@ def test_two_to_five_sides_are_answered(mj: Any, count: int, tie: str) -> None:
     assert [fact["question"] for fact in facts][count:] == (["nobody"] if tie == "actor_fails" else [])
 
 
+def test_the_totals_of_sides_are_listed_where_they_are_asked_for(mj: Any) -> None:
+    """In words each side has its chance and what its totals come to; the totals themselves with --at-least or --exact."""
+    line = "conflict 7+8 6+9 8 --odds"
+    assert len(mj(line).out.splitlines()) == 3 * 3 + 1
+    assert "≥ 6  100,0 %" in mj(f"{line} --at-least").out
+    assert "1/100" in mj(f"{line} --exact").out
+
+
 @pytest.mark.parametrize("one_counts", ["yes", "no"])
 @pytest.mark.parametrize("extra", [0, 1, 2])
 def test_dice_of_inspirations_may_be_added_up_first(one_counts: str, extra: int) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .text import Line
 
 LEAST = 4  # columns of a bar; where there is no room for it, there is none
+ASIDE = ("winner",)  # questions that the outcomes do not answer: they are listed where that is asked for
 COMPARED = ("margin", "degree")  # questions whose outcomes are not totals
 BITS = 40  # of a fraction that is shown unasked: about twelve digits
 BARS = {None: "bar", True: "bar_success", False: "bar_failure"}
@@ -38,7 +39,8 @@ def tell_chances(fact: "Chances", words: "Words", look: Look = PLAIN) -> "Iterat
         yield [("name", shown(fact.who))]
     if fact.quantiles and len(fact.outcomes) != 1:
         yield [("", words.say("roll.quantiles", which=_quantiles(fact.quantiles, words)))]
-    yield from table(fact, words, look)
+    if fact.question not in ASIDE or look.at_least or look.exact:
+        yield from table(fact, words, look)
 
 
 def asked(question: str, chance: "Odds", words: "Words", look: Look = PLAIN) -> "Line":
