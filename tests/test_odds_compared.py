@@ -301,3 +301,20 @@ def test_each_cell_is_of_its_row_and_column(all_ways: list[dict[int, int]], widt
     rows = [line for line in lines if "%" in line]
     assert max(map(columns, rows)) <= max(width, 30)
     assert all(any(f"n{place}" in line for line in lines) for place in range(len(facts)))
+
+
+def test_what_is_decided_after_the_dice_is_compared(mj: Mj, tmp_path: Any) -> None:
+    """`mj again` and `mj heal` put what may be decided side by side; nothing is written."""
+    for line in (
+        "table init --game rhapsodie",
+        "table episode",
+        "rhapsodie eugenie patience crochetage -d 6 --dice 0,0,0,0,0,0",
+    ):
+        assert mj(line).exit == 0
+    journal = (tmp_path / "here/journal/0001.jsonl").read_bytes()
+    own, other = compared(mj, "again --advantage vertu:serrures", "--compare", "--advantage competence:serrures")
+    assert own["chances"] == [mj("again --advantage vertu:serrures --odds --json").result]
+    assert other["chances"] == [mj("again --advantage competence:serrures --odds --json").result]
+    own, other = compared(mj, "heal --degree 3 --gauge 2 --by 4+2", "--compare", "--by 5+3")
+    assert own["chances"][0]["chance"] != other["chances"][0]["chance"]
+    assert (tmp_path / "here/journal/0001.jsonl").read_bytes() == journal
