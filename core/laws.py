@@ -8,7 +8,7 @@ from math import gcd, lcm
 
 from .dice import one_denominator
 from .ranks import kept, kept_steps
-from .sums import FAR, Shape, by_lots, multisets, packing_steps, power, product, shape_of
+from .sums import FAR, Shape, by_lots, multisets, packing_steps, product, shape_of
 from .value import Value
 from .work import SAMPLE, Sketch, Work, sample, sketch, some_of
 
@@ -169,9 +169,9 @@ def summed(law: Law, count: int, work: Work) -> Law:
         return _spread_thin(low, step, places, whole)
     work.spend(size, room=room_of(places, bits))
     row = _row(law, step)
-    steps = shape_of(row).way(count)[0]
+    steps, way = shape_of(row).way(count)
     work.spend(steps)
-    return _spread(power(row, count), low, step, whole) if work.does(steps) else _spread_thin(low, step, places, whole)
+    return _spread(way(row, count), low, step, whole) if work.does(steps) else _spread_thin(low, step, places, whole)
 
 
 def _spread_thin(low: int, step: int, places: int, out_of: int, count: int = 0) -> Law:

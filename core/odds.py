@@ -45,7 +45,7 @@ def chances(
     told = lowest(out_of)
     left = out_of - sum(ways.values())
     values = sorted(listed)
-    whole = all(type(shown) is int for shown in values)
+    whole = set(map(type, values)) <= {int}
     counts = [listed[shown] for shown in values]
     middle, variance = _moments(values, counts, out_of) if whole and not left else (None, None)
     quantiles = _quantiles(values, counts, left, out_of) if whole else {}

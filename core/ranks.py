@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     Face = tuple[int, int]  # what a face adds where it counts, and its whole ways
     Sums = dict[int, int]
 
+FEW = 5  # things up to which it is not worth while to tell apart those that count
+SOME = 12  # and the same where half of them count or more
 SPARE = 64  # places of a row for each face: with more of them it is too empty to be held as one number
 
 
@@ -34,15 +36,8 @@ def kept(faces: "Sequence[Face]", count: int, low: int, run: int) -> "Sums":
         found: Sums = _gone_through(relative, (count, low, low + run), {0: 1}, scaled_each, merged, {})
     else:
         wide = bytes_of(total**count)
-        bits = 8 * wide
-        number = _gone_through(
-            relative,
-            (count, low, low + run),
-            1,
-            lambda sums, ways, adds: sums * ways << adds * bits,
-            int.__add__,
-            0,
-        )
+        few = count <= FEW or count <= min(SOME, 2 * run)
+        number = (_of_few if few else _of_many)(relative, (count, low, low + run), 8 * wide)
         found = dict(enumerate(unpacked(number, wide, high * run + 1)))
     return {run * least + step * adds: found[adds] for adds in sorted(found) if found[adds]}
 
@@ -79,6 +74,27 @@ def merged(one: "Sums", other: "Sums") -> "Sums":
     for total, count in other.items():
         found[total] = found.get(total, 0) + count
     return found
+
+
+def _of_many(faces: "Sequence[Face]", places: tuple[int, int, int], bits: int) -> int:
+    """Return the sums of what lies at some places, held in one number, in so many bits each."""
+    found: int = _gone_through(faces, places, 1, lambda sums, ways, adds: sums * ways << adds * bits, int.__add__, 0)
+    return found
+
+
+def _of_few(faces: "Sequence[Face]", places: tuple[int, int, int], bits: int) -> int:
+    """Return the same, by how many things lie there already, whether they count or not."""
+    count, low, high = places
+    found = [1, *[0] * count]
+    for adds, ways in faces:
+        for lying in range(count - 1, -1, -1):
+            sums, times, shift = found[lying], 1, 0
+            for more in range(1, count - lying + 1) if sums else ():
+                times = times * ways * (count - lying - more + 1) // more
+                if low < lying + more <= high:
+                    shift += adds * bits
+                found[lying + more] += sums * times << shift
+    return found[count]
 
 
 def _gone_through(

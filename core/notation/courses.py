@@ -6,11 +6,11 @@ that are meant alike go together, and along a course what they add is added up a
 
 from operator import add
 
-from ..laws import BITS, CALL, MISSING, Law, mixture, shared
+from ..laws import BITS, CALL, MISSING, Law, alike, mixture, shared
 from ..refusal import Misused
 from ..work import Work, sample, sketch
 from .laws import FACE, RUN, Path, paths
-from .lying import Plan, Throw, lying
+from .lying import Plan, Throw, found_of, lying
 from .operators import ONCE
 from .throwing import Course, Endless, Entry, added, course, nothing, settled
 
@@ -36,8 +36,10 @@ def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
     if plan.rerolls:
         throws, plan = _rerolled(throws, plan.rerolls, work, {}), plan.replace(rerolls=())
     if plan.idle:
-        dice = [(lying(face, plan), ways) for face, ways in throws.ways.items()]
-        return Law({(die.value, die.matches): ways for die, ways in dice}, throws.out_of)
+        if not plan.counts:
+            return Law(alike(throws, {(face, ()): ways for face, ways in throws.ways.items()}), throws.out_of)
+        found = {(face, found_of(face, plan)): ways for face, ways in throws.ways.items()}
+        return Law(alike(throws, found), throws.out_of)
     return _Courses(throws, plan, work).law()
 
 

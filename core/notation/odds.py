@@ -18,7 +18,7 @@ from .means import mean_of
 from .operators import COUNT, OPERATORS, ORDER
 from .roll import dx
 from .symbols import law_of_symbols
-from .together import late_acts, law_of_dice, law_of_parts
+from .together import counted_alone, late_acts, law_of_dice, law_of_parts
 from .tree import Call, Chain, Compare, Group, Labelled, Negative, Number, Pool, Power, Repeat
 from .writing import written
 
@@ -105,7 +105,7 @@ class Counter:
         )
 
     def _chain(self, node: Chain, exact: bool) -> Law:
-        laws = [self.law(part, exact=exact) for part in (node.first, *[step.operand for step in node.steps])]
+        laws = [self._part(part, exact) for part in (node.first, *[step.operand for step in node.steps])]
         if not node.binds and all(map(_whole, laws)) and sum(map(_farthest, laws)) < LIMIT:
             return self._sum(
                 [("+", laws[0]), *[(step.sign, law) for step, law in zip(node.steps, laws[1:], strict=True)]]
@@ -181,9 +181,15 @@ class Counter:
         return paired(left, right, found, self.work)
 
     def _pool(self, node: Pool, _exact: bool) -> Law:
+        return self._mixed(node, self.thrown)
+
+    def _part(self, node: "Node", exact: bool) -> Law:
+        """Return the law of one of several parts; that of a pool that was there already is known."""
+        if not isinstance(node, Pool):
+            return self.law(node, exact=exact)
         key = node.replace(column=0)
         if key not in self.known:
-            self.known[key] = self._mixed(node, self.thrown)
+            self.known[key] = self.law(node)
         return self.known[key]
 
     def _group(self, node: Group, _exact: bool) -> Law:
@@ -230,6 +236,8 @@ class Counter:
         assert die is not None  # noqa: S101 - of a pool
         if not (die.explodes or die.symbols or any(OPERATORS[act.operator].order < ORDER for act in thrown.acts)):
             return summed(self._faces(die.faces), thrown.size, self.work)
+        if not die.explodes and thrown.acts and all(act.operator in "cf" and act.by == 1 for act in thrown.acts):
+            return summed(counted_alone(self._faces(die.faces), thrown.acts), thrown.size, self.work)
         counted = any(OPERATORS[act.operator].order == COUNT for act in late)
         if not die.symbols or counted:
             return law_of_dice(self.single(thrown), thrown.size, late, self.work)
@@ -273,4 +281,4 @@ def _farthest(law: Law) -> int:
 
 
 def _whole(law: Law) -> bool:
-    return all(type(amount) is int for amount in law.ways)
+    return set(map(type, law.ways)) <= {int}

@@ -1,7 +1,5 @@
 """Which dice of a pool count where they are kept and dropped by their ranks."""
 
-from .judging import judged
-from .lying import Lying
 from .operators import ENDS
 
 TYPE_CHECKING = False
@@ -19,9 +17,15 @@ def by_rank(act: "Act") -> bool:
 def places_kept(count: int, acts: "Sequence[Act]") -> tuple[int, int]:
     """Return how many of so many dice lie below those that count, from the lowest to the highest, and how many count.
 
-    Each of the `acts` takes dice off one end or the other, so those that are left lie side by side.
+    Each of the `acts` takes dice off one end or the other: keeping looks at those that are left, dropping at all dice.
     """
-    hand = [Lying(place, ()) for place in range(count)]
-    judged(hand, acts)
-    left = [place for place, die in enumerate(hand) if die.kept]
-    return (left[0], len(left)) if left else (0, 0)
+    low, high = 0, count
+    for act in acts:
+        number = act.choice.number if isinstance(act.choice.number, int) else 0
+        if act.operator == "k":
+            low, high = (max(low, high - number), high) if act.choice.kind == "h" else (low, min(high, low + number))
+        elif act.choice.kind == "h":
+            high = max(low, min(high, count - number))
+        else:
+            low = min(high, max(low, number))
+    return low, high - low

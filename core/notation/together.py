@@ -36,13 +36,19 @@ def law_of_dice(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> L
     known = all(map(_counts if ranks else by_itself, others)) and count and single.ways
     if not known or (ranks and any(isinstance(value, str) for value, _ in single.ways)):
         return law_of_values(single, count, acts, work) or _of_hands(single, count, acts, work)
-    worth = Worth(others, single.ways, count)
     if not ranks:
+        worth = Worth(others, single.ways, count)
         return worth.told(summed(mapped(single, worth.code), count, work))
     single, (low, run) = positive(single), places_kept(count, ranks)
     worth = Worth(others, single.ways, run)
     faces = [(worth.code(key), single.ways[key]) for key in sorted(single.ways)]
     return worth.told(ranked(faces, single.out_of, count, (low, run), work))
+
+
+def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
+    """Return the law of what is counted of one throw, which is only counted."""
+    known = [(act.choice, act.weight if act.operator == "c" else -act.weight) for act in acts]
+    return mapped(throws, lambda face: sum([weight for choice, weight in known if choice.holds(face)]))
 
 
 def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
