@@ -4,38 +4,33 @@ from math import gcd
 
 from .facts import Odds
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 SHORT = 120  # bits up to which nothing is faster than a common divisor
 SMALL = 2 * 3 * 5 * 7 * 11 * 13 * 17 * 19 * 23
 WORD = 2**30  # below which a number divides another fast
 
 
-def lowest(out_of: int) -> "Callable[[int], Odds]":
-    """Return what brings a chance, so many in `out_of`, to lowest terms. Equal chances are one and the same fact.
+class Lowest(dict[int, Odds]):
+    """The chances of so many in `out_of`, by how many these are, in lowest terms.
 
     What a long number has in common with `out_of` is seen from what is left of it by a divisor of that, as long as some
     of each small prime is left of the divisor, and `out_of` has no large ones.
     """
-    divisor, primes = _handle(out_of) if out_of.bit_length() > SHORT else (0, 0)
-    known: dict[int, Odds] = {}
-    wholes: dict[int, int] = {}
-    new = tuple.__new__
 
-    def told(ways: int) -> Odds:
-        found = known.get(ways)
-        if found is None:
-            shared = gcd(ways % divisor, divisor) if divisor else 0
-            if not shared or divisor // shared % primes:
-                shared = gcd(ways, out_of)
-            if shared not in wholes:
-                wholes[shared] = out_of // shared
-            found = known[ways] = new(Odds, (ways // shared, wholes[shared]))
+    def __init__(self, out_of: int) -> None:
+        super().__init__()
+        self.out_of = out_of
+        self.divisor, self.primes = _handle(out_of) if out_of.bit_length() > SHORT else (0, 0)
+        self.wholes: dict[int, int] = {}
+
+    def __missing__(self, ways: int) -> Odds:
+        """Return a chance that was not told yet."""
+        shared = gcd(ways % self.divisor, self.divisor) if self.divisor else 0
+        if not shared or self.divisor // shared % self.primes:
+            shared = gcd(ways, self.out_of)
+        if shared not in self.wholes:
+            self.wholes[shared] = self.out_of // shared
+        found = self[ways] = tuple.__new__(Odds, (ways // shared, self.wholes[shared]))
         return found
-
-    return told
 
 
 def _handle(out_of: int) -> tuple[int, int]:

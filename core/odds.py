@@ -5,7 +5,7 @@ from itertools import accumulate
 from math import gcd, lcm
 
 from .facts import Chances, Odds, Outcome, Quantile
-from .lowest import lowest
+from .lowest import Lowest
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def chances(
     that is a success, where it is not to be found by `wins`.
     """
     listed, won = _listed(ways, value, wins)
-    told = lowest(out_of)
+    told = Lowest(out_of)
     left = out_of - sum(ways.values())
     values = sorted(listed)
     whole = set(map(type, values)) <= {int}
@@ -55,7 +55,7 @@ def chances(
         question,
         None if wins is None else odds(sum(won.values()), out_of),
         mean or middle,
-        tuple([tuple.__new__(Outcome, (shown, told(count))) for shown, count in zip(values, counts, strict=True)]),
+        tuple([tuple.__new__(Outcome, (shown, told[count])) for shown, count in zip(values, counts, strict=True)]),
         odds(left, out_of) if left else None,
         _least(won, listed) if whole and least is None else least,
         variance,

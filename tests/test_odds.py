@@ -5,6 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.core.facts import Odds, Outcome, Quantile
+from meneuse.core.lowest import Lowest
 from meneuse.core.odds import chances, odds
 
 weights = st.dictionaries(st.integers(-20, 40), st.integers(1, 10**30), min_size=1, max_size=8)
@@ -92,16 +93,29 @@ def test_what_the_rest_leaves_open_is_not_told() -> None:
 
 @given(weights, st.integers(-25, 45))
 def test_the_lowest_success_is_known_where_the_value_decides(ways: dict[int, int], needed: int) -> None:
-    """Where all values from one on answer the question and none below, that is the lowest; nowhere else is there one."""
+    """Where all values from one on answer the question and none below, that one is told; else there is none."""
     fact = chances(ways, sum(ways.values()), "success", lambda total: total >= needed)
     assert fact.least == min((value for value in ways if value >= needed), default=None)
 
 
 def test_no_value_is_the_lowest_success_where_more_than_the_value_decides() -> None:
-    """A value that may win or lose, a loss above a win, words and no question have no lowest success; a given one stays."""
+    """Values that may win or lose, a loss above a win, words and no question have none; a given one stays."""
     ways = {(1, "won"): 1, (1, "lost"): 1, (2, "won"): 1}
     assert chances(ways, 3, "success", lambda one: one[1] == "won", lambda one: one[0]).least is None
     assert chances({1: 1, 2: 1}, 2, "success", lambda one: one == 1).least is None
     assert chances({"a": 1, "b": 1}, 2, "success", lambda one: one == "b").least is None
     assert chances({1: 1, 2: 1}, 2).least is None
     assert chances({1: 1, 2: 1}, 2, "margin", lambda one: one == 2, least=0).least == 0
+
+
+@given(
+    st.sampled_from((2, 6, 10, 30, 29, 12 * 31, 223092870)),
+    st.integers(1, 90),
+    st.integers(0, 10**30),
+    st.sampled_from((1, 2, 3, 6**9, 2**70)),
+)
+def test_long_chances_are_in_lowest_terms(base: int, power: int, n: int, times: int) -> None:
+    """However long the number they are out of, and whichever primes it has, chances are the exact fractions."""
+    out_of = base**power
+    found, exact = Lowest(out_of)[n * times], Fraction(n * times, out_of)
+    assert found == Odds(exact.numerator, exact.denominator)
