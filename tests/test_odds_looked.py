@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.cli.out import can_say
-from meneuse.cli.render.look import EIGHTHS, Look, bar, fits, padded
+from meneuse.cli.render.look import EIGHTHS, ROWS, Look, bar, fits, padded
 from meneuse.cli.render.odds import percent, tell_chances
-from meneuse.cli.render.plots import ROWS, by_rows, drawn, spans, ways_of
+from meneuse.cli.render.plots import by_rows, drawn, spans, ways_of
 from meneuse.cli.render.safe import columns
 from meneuse.cli.render.text import plain_text
 from meneuse.cli.words import Words
@@ -71,7 +71,7 @@ def test_no_line_of_a_table_is_wider_than_the_terminal(
     if not exact:
         assert max(wide) <= max(width, 34)  # the numbers themselves may take so much
         assert max(wide) == width or not set("".join(rows)) & set(EIGHTHS)
-    assert len(rows) <= ROWS
+    assert len(rows) == len(ways) if exact else len(rows) <= ROWS
 
 
 @given(distributions, st.lists(st.integers(-3_100, 3_100), max_size=7), st.integers(10, ROWS))
@@ -166,6 +166,22 @@ def test_fractions_are_told_in_full(mj: Any) -> None:
     assert lines[0] == "4d6kh3 : moyenne 12,24 (15869/1296), médiane 12, écart-type 2,85 (√(13612487/1679616))"
     assert lines[2].split()[:4] == ["3", "0,1", "%", "1/1296"]
     assert lines[-1].split()[:4] == ["18", "1,6", "%", "7/432"]
+
+
+@pytest.mark.parametrize(
+    ("line", "row"),
+    [
+        ("roll 2d20kh1 --at-least", "≥ 10 79,8 % 319/400"),
+        ("roll 4d6kh3", "3 0,1 % 1/1296"),
+        ("roll 3d6kh1 --at-least", "≥ 6 42,1 % 91/216"),
+        ("roll 20d6", "20 < 0,1 % 1/3656158440062976"),
+        ("roll 1d24+1d23+1d20+1d16+1d11+1d9+1d7+1d4 --at-least", "≥ 65 39,7 % 64800983/163215360"),
+    ],
+)
+def test_every_value_has_its_exact_chance(mj: Any, line: str, row: str) -> None:
+    """However many values there are, `--exact` tells each by itself: these are known from elsewhere."""
+    rows = [re.sub("[█-▏]", "", said).split() for said in mj(f"{line} --exact").out.splitlines()]
+    assert row.split() in rows
 
 
 def test_no_limit_of_digits_is_met(mj: Any) -> None:

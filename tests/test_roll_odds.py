@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from meneuse.cli.render.look import EIGHTHS
+from meneuse.cli.render.look import EIGHTHS, ROWS
 from meneuse.cli.render.odds import decimal, exactly, percent, root, tell_chances
-from meneuse.cli.render.plots import ROWS
 from meneuse.cli.render.text import plain_text
 from meneuse.cli.words import Words
 from meneuse.core.facts import Chances, Odds

@@ -2,7 +2,7 @@
 
 from .look import Look, bar, fits, padded
 from .odds import BARS, LEAST, PLAIN, asked, decimal, percent, ratio, root, row_chance, row_name, share, table
-from .plots import FINE, ROWS, by_rows, spans, together
+from .plots import FINE, by_rows, spans, together
 from .safe import columns, shown
 from .style import VERBATIM
 
@@ -27,7 +27,7 @@ def tell_beside(fact: "Beside", words: "Words", look: Look = PLAIN) -> "Iterator
     yield from _legend(fact.columns, words, look)
     facts = [column.chances[0] for column in fact.columns]
     ways, out_of = together(facts)
-    rows = spans(ways, out_of, ROWS, [one.least for one in facts if one.least is not None])
+    rows = spans(ways, out_of, look.rows(len(ways)), [one.least for one in facts if one.least is not None])
     cells = Cells([by_rows(one, rows, look.at_least) for one in facts], words, look)
     if cells.room < 0:
         yield from _stacked(fact.columns, words, look)

@@ -4,18 +4,23 @@ from ...core.value import Value
 
 EIGHTHS = "▏▎▍▌▋▊▉█"  # bars, by how much of a column they fill
 WIDTH = 80
+ROWS = 25  # of a table; more whole numbers share rows
 
 
 class Look(Value):
     """How odds are shown: `width` columns wide, in `blocks` or in plain characters.
 
-    `at_least`: the chance of each value or more, in the place of its own. `exact`: every fraction in full.
+    `at_least`: the chance of each value or more, in the place of its own. `exact`: every value, every fraction in full.
     """
 
     width: int = WIDTH
     blocks: bool = True
     at_least: bool = False
     exact: bool = False
+
+    def rows(self, values: int) -> int:
+        """Return in how many rows so many values are told."""
+        return values if self.exact else ROWS
 
 
 def bar(part: int, whole: int, room: int, look: Look) -> str:

@@ -122,7 +122,7 @@ def ratio(number: "Odds") -> str:
 
 def table(fact: "Chances", words: "Words", look: Look) -> "Iterator[Line]":
     """Yield a line for each outcome, or for each of the spans that whole numbers are put in."""
-    found = drawn(fact, look.at_least)
+    found = drawn(fact, look.at_least, look.rows(len(fact.outcomes)))
     yield from _lines(found, words, look)
     if found.more:
         yield [("note", words.say("roll.more_outcomes", n=found.more))]

@@ -3,6 +3,7 @@
 from math import lcm
 
 from ...core.value import Value
+from .look import ROWS
 from .safe import shown
 
 TYPE_CHECKING = False
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
     Ways = dict[Any, int]
 
-ROWS = 25  # of a table; more whole numbers share rows
 RARE = 1_000  # the ends of a long table, rarer than one in so many, share a row each
 FINE = 10**9  # how finely the ways of several distributions are weighed against one another
 

@@ -2,9 +2,9 @@
 
 from ...core.value import Value
 from .beside import are_sides, side_name
-from .look import Look, fits
+from .look import ROWS, Look, fits
 from .odds import decimal, exactly, percent, root, row_chance, row_name, share
-from .plots import ROWS, by_rows, spans, together
+from .plots import by_rows, spans, together
 from .safe import BIDI, columns
 
 TYPE_CHECKING = False
