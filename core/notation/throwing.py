@@ -149,14 +149,15 @@ def clamped(value: "Amount", plan: Plan) -> "Amount":
 def _shown(found: Course, plan: Plan, value: "Amount", before: "Amount") -> "list[Fate]":
     """Return what each throw shows; what a bound adds or takes off stands with the last one, like counts of it all."""
     shown: list[Fate] = []
-    further = False
+    further = joined = False  # what is behind the first throw of all; behind one with several faces
     for entry in found.entries:
         matches = () if found.whole or not entry.sign else found_of(clamped(entry.adds, plan), plan)
-        first, *rest = _faces(entry, further)
+        first, *rest = _faces(entry, further, joined)
         last = rest.pop() if rest else first
         shown += [(*face, ()) for face in ([first, *rest] if last is not first else [])]
         shown.append((*last, matches))
         further = further or entry.fate == "exploded"
+        joined = joined or (further and last is not first)
     if value != before and isinstance(value, int) and isinstance(before, int):
         face, _, adds, matches = shown[-1]
         shown[-1] = (face, "capped", adds + value - before, matches)
@@ -165,11 +166,16 @@ def _shown(found: Course, plan: Plan, value: "Amount", before: "Amount") -> "lis
     return shown
 
 
-def _faces(entry: Entry, further: bool) -> "list[Shown]":
-    """Return what one throw shows, and what each face of it adds."""
+def _faces(entry: Entry, further: bool, joined: bool) -> "list[Shown]":
+    """Return what one throw shows, and what each face of it adds.
+
+    Behind a throw of several faces, of which the last cannot say that another follows, each says that it is added.
+    """
     if len(entry.throw.faces) < 2 or not entry.sign:
-        return [(entry.throw.value, entry.fate, entry.adds if isinstance(entry.adds, int) else 0)]
-    faces = [(face, fate, entry.sign * adds) for face, fate, adds in entry.throw.faces]
+        fate = "added" if joined and entry.sign > 0 else entry.fate
+        return [(entry.throw.value, fate, entry.adds if isinstance(entry.adds, int) else 0)]
+    turned = {"added": "subtracted", "subtracted": "added"} if entry.sign < 0 else {}
+    faces = [(face, turned.get(fate, fate), entry.sign * adds) for face, fate, adds in entry.throw.faces]
     if further:
         face, _, adds = faces[0]
         faces[0] = (face, "added" if entry.sign > 0 else "subtracted", adds - entry.sign * entry.less)
