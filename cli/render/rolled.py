@@ -23,6 +23,7 @@ FATES = {
     "counted": ("total", "{}"),
     "against": ("failure", "{}"),
 }
+LESS = frozenset(("kept", "exploded", "added"))  # what may add less than it shows
 RELATIONS = {"eq": "=", "ne": "≠", "ge": "≥", "le": "≤", "gt": ">", "lt": "<"}
 SIGNS = RELATIONS | {"-": "−"}
 # How tightly a part holds together: what is looser than its place asks for stands in parentheses.
@@ -187,7 +188,7 @@ def _worth(face: "Face", counts: bool) -> "Iterator[Segment]":
     """Yield what a face counts for, or what a bound makes it worth."""
     if face.fate == "capped":
         yield "note", "→" if counts and face.adds else f"→{whole(face.adds)}"
-    if not counts and face.fate in ("kept", "exploded", "added") and isinstance(face.value, int) and face.adds < face.value:
+    if not counts and face.fate in LESS and isinstance(face.value, int) and face.adds < face.value:
         yield "note", f"−{face.value - face.adds}"  # of a further throw that penetrates
     if counts and face.adds:
         times = f"×{abs(face.adds)}" if abs(face.adds) > 1 else ""
