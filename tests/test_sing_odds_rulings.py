@@ -147,7 +147,7 @@ def test_the_totals_of_sides_are_listed_where_they_are_asked_for(mj: Any) -> Non
     line = "conflict 7+8 6+9 8 --odds"
     assert len(mj(line).out.splitlines()) == 3 * 3 + 1
     assert "≥ 6  100,0 %" in mj(f"{line} --at-least").out
-    assert "1/50  █" in mj(f"{line} --exact").out
+    assert "1/100  █" in mj(f"{line} --exact").out
 
 
 @pytest.mark.parametrize("one_counts", ["yes", "no"])
