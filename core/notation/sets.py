@@ -39,7 +39,7 @@ def law_of_values(single: Law, count: int, acts: "Sequence[Act]", work: Work) ->
 
 def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
     """Return the law of the sum of what each value adds, given how many dice show it."""
-    high = sum([max(abs(adds(place, 0)), abs(adds(place, count))) for place in range(len(single.ways))])
+    high = sum([max(abs(adds(place, 0)), abs(adds(place, count))) for place, _ in enumerate(single.ways)])
     steps = len(single.ways) * (count + 1) * (count + 2) // 2 * (1 + high // 2) * (1 + _bits(single, count) // BITS)
     work.spend(steps)
     if not work.does(steps):
