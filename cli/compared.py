@@ -97,23 +97,22 @@ def _laid(command: "Command", line: Line, text: str, words: "Words") -> Line:
     what of, is for the whole line.
     """
     try:
-        said = _call(command, text, words)
+        typed = split(text)
+        said = _call(command, typed, words)
         play = line.play.replace(rulings=chosen(said.pop("ruling"), line.play.rulings))
-        return Line(
-            text.strip(), {name: _over(command, name, line.values[name], said[name]) for name in line.values}, play
-        )
+        laid = {name: _over(command, name, value, said[name]) for name, value in line.values.items()}
+        return Line(" ".join(typed), laid, play)
     except Refused as error:
         raise _placed(error, text) from error
 
 
-def _call(command: "Command", text: str, words: "Words") -> "dict[str, Any]":
+def _call(command: "Command", said: "Sequence[str]", words: "Words") -> "dict[str, Any]":
     """Return the values that some words of a command give, by name."""
-    said = split(text)
     if not said:
         raise Misused("nothing_compared", expected=('--compare "-x 1"',))
     call = read([command.name, *said]) or _parsed([command.name, *said], words)
     if isinstance(call, str):
-        raise Misused("not_compared", word=text)
+        raise Misused("not_compared", word=" ".join(said))
     values = call[1]
     for param in (*rolling(command), *AT_TABLE, *EVERYWHERE):
         if param.name != "ruling" and values.pop(param.name, None) not in (None, False, []):

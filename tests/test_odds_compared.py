@@ -318,3 +318,14 @@ def test_what_is_decided_after_the_dice_is_compared(mj: Mj, tmp_path: Any) -> No
     own, other = compared(mj, "heal --degree 3 --gauge 2 --by 4+2", "--compare", "--by 5+3")
     assert own["chances"][0]["chance"] != other["chances"][0]["chance"]
     assert (tmp_path / "here/journal/0001.jsonl").read_bytes() == journal
+
+
+def test_comparisons_are_compared_by_their_margins(mj: Mj) -> None:
+    """Of comparisons the legend has the mean margin or degree, and the rows begin anew where they hold."""
+    said = mj("roll 2d4ge5 --compare '2d4ge6' --lang en").out.splitlines()
+    assert said[0] == "A  2d4ge5  Success: 62.5% (5/8), mean margin 0, standard deviation 1.58"
+    said = mj("""roll '2d4 ge 5 by 2' --compare '"2d4 ge 6 by 2"' --svg a.svg --lang en""").out.splitlines()
+    assert said[2:4] == [
+        "B  2d4 ge 6 by 2",
+        "   Success: 37.5% (3/8), mean degree -0.38, standard deviation 1.27",
+    ]

@@ -1,7 +1,7 @@
 """Odds side by side: who is who, then a row for each value and a column for each action."""
 
 from .look import Look, bar, fits, padded
-from .odds import BARS, LEAST, PLAIN, asked, decimal, percent, ratio, root, row_chance, row_name, share, table
+from .odds import BARS, LEAST, PLAIN, asked, mean_of, percent, ratio, root, row_chance, row_name, share, table
 from .plots import FINE, by_rows, spans, together
 from .safe import columns, shown
 from .style import VERBATIM
@@ -65,7 +65,7 @@ def _summed_up(fact: "Chances", words: "Words", look: Look) -> "Line":
     if fact.chance is not None:
         pieces.append(asked(fact.question or "", fact.chance, words, look))
     if fact.mean is not None:
-        pieces.append([("", words.say("roll.mean", mean=decimal(fact.mean, words))), *_in_full(fact.mean, words, look)])
+        pieces.append([("", mean_of(fact.mean, fact, words)), *_in_full(fact.mean, words, look)])
     if fact.variance is not None and len(fact.outcomes) != 1:
         pieces.append([("", words.say("roll.deviation", deviation=root(fact.variance, words)))])
     line: Line = []

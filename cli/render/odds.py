@@ -53,8 +53,7 @@ def _middle(fact: "Chances", words: "Words", look: Look) -> "Line":
     """Return the mean, the median and the standard deviation, as far as there are any; of one outcome the mean."""
     line: Line = []
     if fact.mean is not None:
-        said = f"roll.mean.{fact.question}" if fact.question in COMPARED else "roll.mean"
-        line = [("", words.say(said, mean=decimal(fact.mean, words))), *_fraction(fact.mean, words, look)]
+        line = [("", mean_of(fact.mean, fact, words)), *_fraction(fact.mean, words, look)]
     if len(fact.outcomes) == 1:
         return line
     if fact.median is not None:
@@ -63,6 +62,12 @@ def _middle(fact: "Chances", words: "Words", look: Look) -> "Line":
         line += [("", ", " * bool(line) + words.say("roll.deviation", deviation=root(fact.variance, words)))]
         line += [(VERBATIM, words.say("roll.root", of=ratio(fact.variance)))] if look.exact else []
     return line
+
+
+def mean_of(mean: "Odds", fact: "Chances", words: "Words") -> str:
+    """Return the mean in words: of the totals, or of what the outcomes of a comparison are."""
+    said = f"roll.mean.{fact.question}" if fact.question in COMPARED else "roll.mean"
+    return words.say(said, mean=decimal(mean, words))
 
 
 def _fraction(number: "Odds", words: "Words", look: Look) -> "Line":

@@ -3,7 +3,7 @@
 from ...core.value import Value
 from .beside import are_sides, side_name
 from .look import ROWS, Look, fits
-from .odds import decimal, exactly, percent, root, row_chance, row_name, share
+from .odds import exactly, mean_of, percent, root, row_chance, row_name, share
 from .plots import by_rows, spans, together
 from .safe import BIDI, columns
 
@@ -252,7 +252,7 @@ def _summed_up(fact: "Chances", words: "Words") -> str:
         asked = words.say("roll.of", what=words.name("roll", "question", fact.question or ""))
         said.append(asked + percent(fact.chance.n, fact.chance.d, words) + exactly(fact.chance, words))
     if fact.mean is not None:
-        said.append(words.say("roll.mean", mean=decimal(fact.mean, words)))
+        said.append(mean_of(fact.mean, fact, words))
     if fact.median is not None and len(fact.outcomes) != 1:
         said.append(words.say("roll.median", median=fact.median))
     if fact.variance is not None and len(fact.outcomes) != 1:
