@@ -197,11 +197,28 @@ def test_sharing_positions_changes_nothing() -> None:
     assert [pairs(fact)[0] for fact in forecast(adviser, starts, [])] == stands
 
 
-def test_too_many_orders_are_refused_before_they_are_followed() -> None:
-    """Five equal players who spend each something else have 120 orders: that is refused, with how to do without."""
+@pytest.mark.parametrize(
+    ("words", "rulings"),
+    [
+        ("", {"conflict_first": "roll", "first_fails": "betting_goes_on"}),  # 120 orders that all differ
+        ("lance " + "encore lance " * 11, {}),  # a dozen rounds in which each may be beaten
+        ("lance encore lance", {"conflict_first": "roll"}),
+    ],
+)
+def test_too_much_is_refused_before_it_is_followed(words: str, rulings: dict[str, str]) -> None:
+    """Orders of play, or rounds, that would take too long are refused at once, by the steps that they would take."""
     with pytest.raises(Refused) as caught:
-        told(tuple(f"7+8,+{more}" for more in range(1, 6)), "", conflict_first="roll")
-    assert (caught.value.id, caught.value.facts["given"], caught.value.facts["most"]) == ("too_many_orders", 120, 24)
+        told(tuple(f"7+8,+{more}" for more in range(1, 6)), words, **rulings)
+    facts = caught.value.facts
+    assert (caught.value.id, facts["cap"]) == ("too_many_rolls", "work")
+    assert facts["given"] > facts["most"]
+
+
+def test_what_is_followed_soon_enough_is_followed() -> None:
+    """Four players who differ, in each of their 24 orders, and four rounds of five are no trouble."""
+    sides = tuple(f"7+8,+{more}" for more in range(1, 6))
+    assert len(told(sides[:4], "", conflict_first="roll")) == 4
+    assert len(told(sides, "lance " + "encore lance " * 3)) == 5
 
 
 def test_a_move_that_is_possible_nowhere_is_refused(mj: Any) -> None:

@@ -5,11 +5,12 @@ Once the moves are all made everyone plays what is best for him, as in the advic
 
 from fractions import Fraction
 from itertools import pairwise, permutations, product
-from math import comb, lcm
+from math import comb, factorial, lcm
 
 from ..names import find
 from ..odds import chances, odds
 from ..refusal import Refused
+from ..work import Work
 from .advice import Adviser, Supposed
 from .stakes import ENCORE, FIN, LANCE, MAIN, MOVES, ORDER, move
 
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
     Branch = tuple[Fraction, Stakes]
     Move = tuple[str, int | None]  # what is done, and the place of who does it where one was said
 
-MOST_STARTS = 24  # orders of play that differ in what they lead to
+# Steps, as those of `Work`: of the best play from one position, and of a move from one.
+BEST = {"others_win": 1_000, "may_claim": 4_000, "betting_goes_on": 4_000}  # times 3 for each player
+MOVED = 850
 
 
 def forecast(adviser: Adviser, starts: "Sequence[Branch]", moves: "Sequence[Move]") -> "tuple[Chances, ...]":
@@ -33,16 +36,13 @@ def forecast(adviser: Adviser, starts: "Sequence[Branch]", moves: "Sequence[Move
 
     Singularités, 2, Les Conflits. `starts` are the ways in which the Conflit may begin, each with its chance. A move
     that cannot be made as it has gone is passed over there; refused, as it would be, where it can be made nowhere.
-    Refused too: orders of play that are too many to follow each (``too_many_orders``).
+    Refused too, before it is begun: more orders of play, or more rounds, than can be followed (``too_many_rolls``).
     """
     names = [player.who for player in starts[0][1].players]
     ends: list[dict[End, Fraction]] = [{} for _ in names]
     alike = all(place is None and what != ENCORE for what, place in moves)
     keys: list[Any] = [tuple(_means(adviser, it, place) if alike else place for place in it.order) for _, it in starts]
-    if len(set(keys)) > MOST_STARTS:
-        raise Refused(
-            "too_many_orders", given=len(set(keys)), most=MOST_STARTS, expected="--ruling conflict_first=declared"
-        )
+    Work().spend(_steps(adviser, starts[0][1], len(set(keys)), moves))
     known: dict[Any, tuple[tuple[int, ...], list[dict[End, Fraction]]]] = {}
     for (chance, it), key in zip(starts, keys, strict=True):
         if key not in known:
@@ -51,6 +51,22 @@ def forecast(adviser: Adviser, starts: "Sequence[Branch]", moves: "Sequence[Move
         for mine, theirs in zip(it.order, order, strict=True):
             _add(ends[mine], lots[theirs], chance)
     return tuple(_told(who, found) for who, found in zip(names, ends, strict=True))
+
+
+def _steps(adviser: Adviser, it: "Stakes", starts: int, moves: "Sequence[Move]") -> int:
+    """Return about how many steps it takes to follow the moves from so many different starts.
+
+    Whoever is out of a Conflit has been beaten in one of its rounds, so there are as many positions to go on from as
+    there are such lots, each in every order that may be thrown.
+    """
+    count, rounds = len(it.order), sum(what == ENCORE for what, _ in moves) + 1
+    best = BEST[adviser.rulings["first_fails"]] * 3**count
+    if rounds == 1:
+        return starts * best
+    beaten: int = sum(comb(count, left) * rounds ** (count - left) for left in range(2, count + 1))
+    ranks = [(one.talent, one.trait) for one in it.players]
+    equal = max(map(ranks.count, ranks)) if adviser.rulings["conflict_first"] == "roll" else 1
+    return starts * (best + beaten * rounds * factorial(equal) * MOVED)
 
 
 def _means(adviser: Adviser, it: "Stakes", place: int) -> "tuple[object, ...]":

@@ -50,7 +50,6 @@ WORDS = {
     "conflit.refusal.no_conflit": "no Conflit is waiting here: the sides are needed, and --stakes",
     "conflit.refusal.moves_missing": "a move is missing{of_who}: --plays gives them all; at a table --play makes one",
     "conflit.refusal.exploits_are_staked": "in a Conflit Exploits are staked in turn: no x{given} beforehand",
-    "conflit.refusal.too_many_orders": "they may play in {given} orders that differ: too many to follow each (at most {most})",
     "conflit.refusal.no_advice": "there is nothing to advise here",
     "conflit.refusal.needs_advise": "{option} goes with advice only",
     "conflit.refusal.needs_move": "{option} only goes with a move",

@@ -50,7 +50,6 @@ WORDS = {
     "conflit.refusal.no_conflit": "aucun Conflit n’attend ici : il faut les côtés, et --stakes",
     "conflit.refusal.moves_missing": "il manque un coup{of_who} : --plays les donne tous ; à une table, --play en joue un",
     "conflit.refusal.exploits_are_staked": "dans un Conflit les Exploits se misent chacun à son tour : pas de x{given} d’avance",
-    "conflit.refusal.too_many_orders": "ils peuvent jouer dans {given} ordres qui ne se valent pas : trop pour les suivre tous ({most} au plus)",
     "conflit.refusal.no_advice": "il n’y a rien à conseiller ici",
     "conflit.refusal.needs_advise": "{option} ne va qu’avec un conseil",
     "conflit.refusal.needs_move": "{option} ne va qu’avec un coup",
