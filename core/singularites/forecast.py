@@ -60,7 +60,7 @@ def _steps(adviser: Adviser, it: "Stakes", starts: int, moves: "Sequence[Move]")
     there are such lots, each in every order that may be thrown.
     """
     count, rounds = len(it.order), sum(what == ENCORE for what, _ in moves) + 1
-    best = BEST[adviser.rulings["first_fails"]] * 3**count
+    best: int = BEST[adviser.rulings["first_fails"]] * 3**count
     if rounds == 1:
         return starts * best
     beaten: int = sum(comb(count, left) * rounds ** (count - left) for left in range(2, count + 1))
