@@ -69,6 +69,13 @@ def test_a_roll_loads_no_game(more: Sequence[str]) -> None:
     without(names, *NEVER, *GAMES, "meneuse.characters")
 
 
+@pytest.mark.parametrize("text", ["100d6", "20d10kh5", "10d10>=8", "3d6x", "{2d6,1d12}kh1", "2d10<1d6+4", "4d[a,b]"])
+def test_odds_of_any_shape_go_through_the_front(text: str) -> None:
+    """Whatever is counted, its odds load no library of options, no colours, no fractions and no pictures."""
+    names = loaded("roll", text, "--odds")
+    without(names, *NEVER, *GAMES, "meneuse.characters", "fractions", "decimal", "meneuse.cli.render.svg")
+
+
 def test_a_roll_loads_what_it_says_it_in() -> None:
     """JSON needs no words and no text; text needs no JSON."""
     without(loaded("roll", "4d6kh3+2", "--json"), "meneuse.cli.words.fr", "meneuse.cli.render.text")
