@@ -55,6 +55,8 @@ NEARLY = [
     ("roll 3d6+1", "3d6+1"),
     ("jet : 3d6", None),
     ("desc 4d6", "4d6"),
+    ("4d6xcge8", "4d6x6cge8"),
+    ("4d10xc12", "4d10x10c12"),
     # in words
     ("4d6 drop lowest", "4d6 dl1"),
     ("4d6 drop the highest 2", "4d6 dh2"),

@@ -133,12 +133,25 @@ class Pools(Dies):
                 here, name = self.place, SPELLINGS[word]
                 self.place += len(word)
                 found.append(self.weighted(name, *self.choice(name, die, here)))
+                if name == "xc":
+                    self.refuse_idle(found[-1], die, here, len(word))
             else:
                 if touching.isalpha() and not self.longest(INFIX):
                     self.no_such_operator(self.place)
                 return found
             if len(found) > CAPS["operators"]:
                 self.too_many("operators", start)
+
+    def refuse_idle(self, use: Use, die: "Die | Sides | None", start: int, length: int) -> None:
+        """Refuse compounding on no face of a die: what reads so was to explode, and to be counted."""
+        if not isinstance(die, Die) or not isinstance(use.number, Number) or use.choice not in RELATIONS:
+            return
+        number = use.number.value
+        known = (number,) if number in die.faces else ()
+        faces = die.faces if len(die.faces) <= CAPS["faces"] else (1, len(die.faces), *known)
+        if not die.explodes and not any(RELATIONS[use.choice](face, number) for face in faces):
+            word, most = self.text[start : self.place], usual_face("x", die)
+            self.refuse("idle", start, word=word, expected=(f"x{most}c{word[length:]}", f"x c{word[length:]}"))
 
     def counts(self) -> bool:
         """Return whether a relation stands here that counts: it is a sign, and a number alone follows."""

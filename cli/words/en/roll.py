@@ -67,6 +67,7 @@ WORDS = {
     "roll.refusal.no_parenthesis": "“{word}” needs parentheses",
     "roll.refusal.needs_one": "“{word}” takes one value, not {given}",
     "roll.refusal.needs_three": "“{word}” needs three: what is asked, what if it holds, what if not",
+    "roll.refusal.idle": "“{word}” compounds on faces that these dice have not",
     "roll.refusal.no_fraction": "“{word}” is no whole number, and no two results either",
     "roll.refusal.wrong_count": "“{word}” takes {least} to {most} values, not {given}",
     "roll.refusal.covers_every_face": "every face would ask for another throw: these dice would never stop",

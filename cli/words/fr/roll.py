@@ -67,6 +67,7 @@ WORDS = {
     "roll.refusal.no_parenthesis": "« {word} » demande des parenthèses",
     "roll.refusal.needs_one": "« {word} » prend une valeur, pas {given}",
     "roll.refusal.needs_three": "« {word} » en veut trois : ce qu’on demande, ce qui vaut si c’est vrai, sinon",
+    "roll.refusal.idle": "« {word} » cumule sur des faces que ces dés n’ont pas",
     "roll.refusal.no_fraction": "« {word} » n’est pas un nombre entier, ni deux résultats",
     "roll.refusal.wrong_count": "« {word} » prend de {least} à {most} valeurs, pas {given}",
     "roll.refusal.covers_every_face": "chaque face redemanderait un jet : ces dés ne s’arrêteraient jamais",
