@@ -56,7 +56,7 @@ from meneuse.core.rulings import DEFAULT
 IMPORTS = {
     OURS: LOADED + "odds.chances = lambda ways, out_of, *told, **more: ways\nNODE = read({text!r})",
     ANSWER: LOADED,
-    "icepool": "from icepool import d",
+    "icepool": "import sys; sys.setrecursionlimit(10_000); from icepool import d",  # for a thousand dice
     "dyce": "from dyce import H, P",
     "troll": "from troll import dist",
 }
