@@ -87,6 +87,8 @@ class Border:
         self.exit = DONE
         self.screen: Screen | None = None
         self.recorded = 0  # the number of the journal's entry, once there is one
+        self.before: Report | None = None  # what was written last, and as what
+        self.said: bytes | str = ""
 
     def cross(self, argv: "Sequence[str]") -> int:
         """Return the exit code of a command line."""
@@ -147,12 +149,20 @@ class Border:
             return
         if sentence is not None:
             talk(f"mj: {sentence}\n")
-        if self.settings.json:
-            from .render.machine import line
+        if self.settings.json or report.error is None:
+            said = self._said(report, sentence)
+            answer_bytes(said) if isinstance(said, bytes) else answer_text(said)
 
-            answer_bytes(line(report, sentence))
-        elif report.error is None:
-            answer_text(self._text(report))
+    def _said(self, report: Report, sentence: str | None) -> bytes | str:
+        """Return what a report is written as; the very one that was written last is not worked out anew."""
+        if report is not self.before:
+            self.before, self.said = report, self._json(report, sentence) if self.settings.json else self._text(report)
+        return self.said
+
+    def _json(self, report: Report, sentence: str | None) -> bytes:
+        from .render.machine import line
+
+        return line(report, sentence)
 
     def _draw(self, report: Report, sentence: str | None) -> bool:
         """Show a report on the whole terminal, in the place of the one before; return whether there is a terminal."""
