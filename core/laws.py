@@ -7,7 +7,7 @@ they lead to is not known, so whatever is made of such a law misses them too.
 from math import gcd, lcm
 
 from .dice import one_denominator
-from .ranks import kept, kept_steps
+from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
 from .sums import FAR, Shape, by_lots, multisets, packing_steps, product, shape_of
 from .value import Value
 from .work import SAMPLE, Sketch, Work, sample, sketch, some_of
@@ -16,6 +16,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import Any
+
+    from .ranks import Face
 
     Ways = dict[Any, int]
 
@@ -167,7 +169,7 @@ def summed(law: Law, count: int, work: Work) -> Law:
         steps = Shape(size, len(law.ways), law.out_of.bit_length(), law.out_of.bit_length(), equal, equal).way(count)[0]
         work.spend(size + steps, room=room_of(places, bits))
         return _spread_thin(low, step, places, whole)
-    work.spend(size, room=room_of(places, bits))
+    work.spend(3 * size, room=room_of(places, bits))
     row = _row(law, step)
     steps, way = shape_of(row).way(count)
     work.spend(steps)
@@ -203,6 +205,16 @@ def ranked(faces: "Sequence[tuple[int, int]]", out_of: int, count: int, places: 
     step = gcd(*[adds - amounts[0] for adds in amounts]) or 1
     ends = run * min(amounts), run * max(amounts)
     return _spread_thin(ends[0], step, (ends[1] - ends[0]) // step + 1, out_of**count, 1 + run * (len(faces) - 1))
+
+
+def ranked_unlike(parts: "Sequence[dict[Any, Face]]", out_of: int, run: int, *, highest: bool, work: Work) -> Law:
+    """Return the law of what the `run` highest, or lowest, of unlike things add: `kept_of_unlike`, of so many ways."""
+    steps = unlike_steps(parts, run)
+    work.spend(steps)
+    if work.does(steps):
+        return Law(kept_of_unlike(parts, run, highest), out_of)
+    adds = [adds for part in parts for adds, _ in part.values()]
+    return _spread_thin(run * min(adds), 1, run * (max(adds) - min(adds)) + 1, out_of)
 
 
 def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work) -> Law:

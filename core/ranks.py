@@ -155,3 +155,55 @@ def _around(places: tuple[int, int, int], below: int, ways: int, above: int) -> 
             for some in range((low if below else 0) + 1)
         ]
     )
+
+
+def kept_of_unlike(parts: "Sequence[dict[Any, Face]]", run: int, highest: bool) -> "Sums":
+    """Return the ways of each sum of the `run` highest, or lowest, of unlike things; `run` is one or more.
+
+    Each of the `parts` says for every rank it may have what it adds there and its ways; what a rank adds is the same
+    for all. The last that counts is of each rank in turn: then those before it count, and as many of its equals as are
+    missing.
+    """
+    ranks = sorted({rank: adds for part in parts for rank, (adds, _) in part.items()}.items(), reverse=highest)
+    least, step, relative = _relative([(adds, 1) for _, adds in ranks])
+    out_of = 1
+    for part in parts:
+        out_of *= sum(ways for _, ways in part.values())
+    wide = bytes_of(out_of)
+    before = [0] * len(parts)  # the sums of what each adds before the rank, held in one number
+    left = [sum(ways for _, ways in part.values()) for part in parts]
+    done = 0
+    for (rank, _), (adds, _) in zip(ranks, relative, strict=True):
+        equal = [part[rank][1] if rank in part else 0 for part in parts]
+        left = [ways - own for ways, own in zip(left, equal, strict=True)]
+        for (ahead, there), sums in _by_place(before, equal, left, run).items():
+            if ahead + there >= run:
+                done += sums << (run - ahead) * adds * 8 * wide
+        before = [sums + (own << adds * 8 * wide) for sums, own in zip(before, equal, strict=True)]
+    high = max(adds for adds, _ in relative) * run
+    row = unpacked(done, wide, high + 1)
+    return {run * least + step * adds: ways for adds, ways in enumerate(row) if ways}
+
+
+def _by_place(
+    before: "Sequence[int]", equal: "Sequence[int]", left: "Sequence[int]", run: int
+) -> "dict[tuple[int, int], int]":
+    """Return the sums of what lies before a rank, by how many things do (fewer than `run`) and how many are of it."""
+    found = {(0, 0): 1}
+    for sums, own, others in zip(before, equal, left, strict=True):
+        following: dict[tuple[int, int], int] = {}
+        for (ahead, there), known in found.items():
+            for key, ways in (((ahead + 1, there), sums), ((ahead, there + 1), own), ((ahead, there), others)):
+                if ways and key[0] < run:
+                    following[key] = following.get(key, 0) + known * ways
+        found = following
+    return found
+
+
+def unlike_steps(parts: "Sequence[dict[Any, Face]]", run: int) -> int:
+    """Return what `kept_of_unlike` takes."""
+    adds = {adds for part in parts for adds, _ in part.values()}
+    ranks = len({rank for part in parts for rank in part})
+    bits = sum([sum(ways for _, ways in part.values()).bit_length() for part in parts])
+    digits = (max(adds) - min(adds) + 1) * (bits // DIGIT + 1)
+    return ranks * len(parts) * run * len(parts) * (5 + digits * digits * run // 400)

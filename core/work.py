@@ -14,7 +14,7 @@ WORK = 50_000_000
 BYTES = 10
 SOON = 1_500_000  # steps that are made without looking ahead
 SMALL = 10_000  # steps that are made in looking ahead too, for what comes out of them
-SPARE = 500_000  # and all of these together
+SPARE = 200_000  # and all of these together
 SAMPLE = 500  # amounts that are looked at instead of more
 
 

@@ -126,7 +126,7 @@ def test_question_is_left_open() -> None:
         "d(1d10000)",
         "(d100)d(d100)",
         "{1000#{10#d6}}",
-        "{d4,d6,d8,d10,d12,d20,d30,d100}kh3cge4",
+        "{d4,d6,d8,d10,d12,d20,d30,d100}kh3u",
         "d100xge2",
         "10d100x>=3",
         "1000d6>=500d12",

@@ -9,7 +9,7 @@ from meneuse.core.notation.judging import judged
 from meneuse.core.notation.lying import Lying
 from meneuse.core.notation.operators import Act, Choice
 from meneuse.core.notation.ranked import places_kept
-from meneuse.core.ranks import at_least, at_most, kept
+from meneuse.core.ranks import at_least, at_most, kept, kept_of_unlike
 
 faces = st.lists(st.tuples(st.integers(-3, 6) | st.sampled_from((1_000, 10**6)), st.integers(1, 10**12)), max_size=4)
 ends = st.lists(st.builds(Act, st.sampled_from("kd"), st.builds(Choice, st.sampled_from("hl"), st.integers(0, 6))))
@@ -49,3 +49,22 @@ def test_places_that_count_are_those_of_dice_that_are_kept(count: int, acts: lis
     judged(hand, acts)
     low, run = places_kept(count, acts)
     assert [die.kept for die in hand] == [low <= place < low + run for place in range(count)]
+
+
+unlike = st.lists(
+    st.dictionaries(st.integers(-3, 4), st.integers(1, 10**12), min_size=1, max_size=4), min_size=1, max_size=4
+)
+
+
+@settings(max_examples=200)
+@given(unlike, st.data())
+def test_unlike_things_are_kept_as_in_every_row(ways: list[dict[int, int]], data: st.DataObject) -> None:
+    """The highest or the lowest of unlike things are those of every row; what a rank adds need not be in order."""
+    run, highest = data.draw(st.integers(1, len(ways))), data.draw(st.booleans())
+    adds = {rank: rank * rank - 2 * rank for rank in range(-3, 5)}
+    expected: dict[int, int] = {}
+    for row in product(*ways):
+        total = sum(adds[rank] for rank in sorted(row, reverse=highest)[:run])
+        expected[total] = expected.get(total, 0) + prod(part[rank] for part, rank in zip(ways, row, strict=True))
+    parts = [{rank: (adds[rank], own) for rank, own in part.items()} for part in ways]
+    assert kept_of_unlike(parts, run, highest) == expected

@@ -136,8 +136,8 @@ class _Courses:
             before = self._states(entries[:-1], whole)
             kind = (self.further if entries[1:] else self.first)[entries[-1].throw.value]
             long = 1 + len(entries) * self.throws.out_of.bit_length() // BITS
-            each = CALL // 2 if self.plan.counts and not whole else 1
-            self.work.spend(RUN + (FACE + each * long * len(before)) * len(kind))
+            each = CALL if self.plan.counts and not whole else CALL // 2
+            self.work.spend(RUN // 2 + (FACE + each * long * len(before)) * len(kind))
             self.known[key] = self._added(before, entries[-1], kind, whole)
         return self.known[key]
 
@@ -191,7 +191,7 @@ def _steps(kinds: "dict[Any, Faces]", most: int, out_of: int) -> int:
     """Return the least steps of adding up throws, so many in a row, each of which may be one of any kind."""
     again, every = max(map(len, kinds.values()), default=0), sum(map(len, kinds.values()))
     long = 1 + most * out_of.bit_length() // (2 * BITS)
-    return long * every * (most * most * max(0, again - 1) // 2 + most)
+    return CALL // 2 * long * every * (most * most * max(0, again - 1) // 2 + most)
 
 
 def depth(throws: Law, plan: Plan) -> int:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Options = list[tuple[Any, int]]  # what a throw may show, with its ways
 
 FACE = 12  # steps of what is made of one face of a die
-RUN = 40  # steps of one throw of a small pool; each die of a large one takes one more
+RUN = 100  # steps of one throw of a small pool; each die of a large one takes two more
 
 
 class Path:
@@ -95,14 +95,17 @@ def mixed_hands(laws: "Sequence[Law]", work: Work) -> "Mapping[tuple[Any, ...], 
     """Return every row of unlike things, each drawn by its own law, as a sorted set with its ways."""
     found: dict[tuple[Any, ...], int] = {(): 1}
     count = 1  # how many there are; of very many only some are found when they are foreseen
-    for law in laws:
-        steps = RUN * count * len(law.ways)
+    items: set[Any] = set()
+    for place, law in enumerate(laws, 1):
+        items.update(law.ways)
+        steps = 2 * FACE * count * len(law.ways)
         work.spend(steps)
         following: dict[tuple[Any, ...], int] = {}
         for hand, ways in found.items():
             for item, more in law.ways.items():
                 key = tuple(sorted((*hand, item)))
                 following[key] = following.get(key, 0) + ways * more
-        count = count * len(following) // max(1, len(found))
+        count = min(count * len(following) // max(1, len(found)), multisets(place, len(items) or 1, FAR))
         found = following if work.does(steps) else dict(list(following.items())[:: len(following) // SAMPLE + 1])
+    work.spend(RUN * count)
     return found

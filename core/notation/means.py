@@ -31,7 +31,7 @@ def mean_of(node: "Node", counter: "Counter") -> "Mean | None":
 
 def _exact(node: "Node", counter: "Counter") -> "Mean | None":
     """Return the mean of a law that misses nothing."""
-    law = counter.law(node)
+    law = counter.part(node)
     if sum(law.ways.values()) < law.out_of or not all(type(amount) is int for amount in law.ways):
         return None
     return sum(amount * ways for amount, ways in law.ways.items()), law.out_of

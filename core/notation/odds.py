@@ -62,10 +62,10 @@ def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | Non
 
 def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None]":
     """Return the law of an expression, and the mean of what its law misses a part of."""
-    law = counter.compared(node) if isinstance(node, Compare) else counter.law(node)
+    law = counter.compared(node) if isinstance(node, Compare) else counter.part(node)
     counter.tell(law)
-    missing = not isinstance(node, Compare) and sum(law.ways.values()) < law.out_of
-    return law, mean_of(node, counter) if missing else None
+    whole = isinstance(node, Compare) or isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of
+    return law, None if whole else mean_of(node, counter)
 
 
 class Counter:
@@ -105,7 +105,7 @@ class Counter:
         )
 
     def _chain(self, node: Chain, exact: bool) -> Law:
-        laws = [self._part(part, exact) for part in (node.first, *[step.operand for step in node.steps])]
+        laws = [self.part(part, exact=exact) for part in (node.first, *[step.operand for step in node.steps])]
         if not node.binds and all(map(_whole, laws)) and sum(map(_farthest, laws)) < LIMIT:
             return self._sum(
                 [("+", laws[0]), *[(step.sign, law) for step, law in zip(node.steps, laws[1:], strict=True)]]
@@ -183,7 +183,7 @@ class Counter:
     def _pool(self, node: Pool, _exact: bool) -> Law:
         return self._mixed(node, self.thrown)
 
-    def _part(self, node: "Node", exact: bool) -> Law:
+    def part(self, node: "Node", *, exact: bool = False) -> Law:
         """Return the law of one of several parts; that of a pool that was there already is known."""
         if not isinstance(node, Pool):
             return self.law(node, exact=exact)
@@ -258,7 +258,7 @@ class Counter:
 
     def _faces(self, faces: "Sequence[Any]") -> Law:
         """Return the law of one throw."""
-        self.work.spend(len(faces), room=room_of(len(faces), 0))
+        self.work.spend(2 * len(faces), room=room_of(len(faces), 0))
         if isinstance(faces, range):
             some = faces if self.work.does(len(faces)) else some_of(faces[0], faces[-1], 1)
             ways = dict.fromkeys(some, 1)

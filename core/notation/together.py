@@ -4,8 +4,9 @@ What looks at each die by itself is added up. Where ranks decide which dice coun
 what looks at how dice fall in with one another, as sets do, goes through their hands.
 """
 
-from ..laws import Law, certain, joined, mapped, positive, ranked, summed
-from ..work import Work
+from ..laws import Law, certain, joined, mapped, positive, ranked, ranked_unlike, summed
+from ..ranks import unlike_steps
+from ..work import WORK, Work
 from .judging import judging
 from .laws import hands, mixed_hands
 from .lying import Lying
@@ -62,7 +63,20 @@ def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) ->
     out_of = 1
     for single in singles:
         out_of *= single.out_of
-    return Law(_judged(mixed_hands(singles, work).items(), acts), out_of)
+    return _by_end(singles, out_of, acts, work) or Law(_judged(mixed_hands(singles, work).items(), acts), out_of)
+
+
+def _by_end(singles: "Sequence[Law]", out_of: int, acts: "Sequence[Act]", work: Work) -> Law | None:
+    """Return the law of parts of which the highest or the lowest count; None where they are not to be told so."""
+    low, run = places_kept(len(singles), [act for act in acts if by_rank(act)])
+    counts = [act for act in acts if not by_rank(act)]
+    if not run or not all(map(_counts, counts)) or not (low == 0 or low + run == len(singles)):
+        return None
+    worth = Worth(counts, [key for single in singles for key in single.ways], run)
+    parts = [{key: (worth.code(key), ways) for key, ways in positive(single).ways.items()} for single in singles]
+    if not all(parts) or unlike_steps(parts, run) > WORK:
+        return None
+    return worth.told(ranked_unlike(parts, out_of, run, highest=low > 0, work=work))
 
 
 def _added(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
@@ -82,7 +96,7 @@ def _added(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
 
 def _of_hands(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
     """Return the law of equal dice, one hand after another."""
-    found = hands(single, count, count * (1 + len(acts)), work)
+    found = hands(single, count, 2 * count * (1 + len(acts)), work)
     return Law(_judged(found, acts), single.out_of**count)
 
 

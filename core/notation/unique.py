@@ -35,7 +35,7 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
     dense = spread <= 64 * len(faces) ** 2
     whole = sum(ways for _, ways in faces)
     wide = bytes_of(whole ** (2 * count))
-    each = 8 + (spread * wide // (100 * DIGIT // 8) if dense else 4 * min(spread, 2 ** len(faces)))
+    each = 20 + (spread * wide // (100 * DIGIT // 8) if dense else 4 * min(spread, 2 ** len(faces)))
     steps = len(faces) * (1 + count * min(count, len(faces)) * count // 4) * (1 + count * count // 6) * each
     work.spend(steps)
     if not work.does(steps):
@@ -96,7 +96,7 @@ def law_of_rerolled_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work:
     places = {value: 1 << place for place, value in enumerate(adds)}
     found: dict[tuple[int, int], int] = {(0, 0): 1}  # which values lie there, and which parts are thrown once more
     for part, single in enumerate(singles):
-        steps = RUN // 4 * len(found) * len(single.ways)
+        steps = RUN // 10 * len(found) * len(single.ways)
         work.spend(steps)
         if not work.does(steps):
             found = dict(list(found.items())[:SAMPLE])
@@ -124,7 +124,7 @@ def _totals(found: "dict[tuple[int, int], int]", singles: "Sequence[Law]", adds:
         for part, single in enumerate(singles):
             out_of *= single.out_of
             if again >> part & 1:
-                work.spend(RUN // 4 * len(sets) * len(single.ways))
+                work.spend(RUN // 10 * len(sets) * len(single.ways))
                 sets = _with(sets, [(places[value], own) for (value, _), own in single.ways.items()])
                 out_of *= single.out_of
         for seen, ways in sets.items():
