@@ -5,6 +5,12 @@ import shutil
 import subprocess
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from meneuse.core.notation.operators import OPERATORS
+from meneuse.core.notation.read import read
+from meneuse.core.notation.writing import written
+from meneuse.core.refusal import Misused
 from test_roll_docs import COMPARED, SAME, SEVERAL, TOOL, TOTALS, expressions, rows
 
 BARE = re.compile(r"[A-Za-z0-9][A-Za-z0-9+\-/.:=%]*")  # as the document says
@@ -29,6 +35,28 @@ def test_letters_need_no_quotes(lang: str) -> None:
     """The spelling in letters of each pair, and whatever an operator may choose, is made of what needs no quotes."""
     assert all(BARE.fullmatch(row["letters"]) for row in rows(SAME, lang))
     assert len(spellings()) > 100
+
+
+uses = st.sampled_from([(name, choice) for name, one in OPERATORS.items() for choice in one.choices]).flatmap(
+    lambda pair: st.builds(
+        "{}{}{}".format, *map(st.just, pair), st.integers(1, 9) if len(pair[1]) in (1, 2) else st.just("")
+    )
+)
+pools = st.builds("{}{} {}".format, st.integers(1, 9), st.sampled_from(("d6", "d20", "dF", "dX", "dS", "d66", "d%")),
+                  st.lists(uses, max_size=4).map(" ".join))  # fmt: skip
+sums = st.builds("{} {} {}".format, pools, st.sampled_from(("+", "-", "/", "mod", "pow")), pools | st.just("3"))
+
+
+@given(pools | sums | st.builds("{} {} {}".format, sums, st.sampled_from(("ge", "lt", "ne")), st.integers(1, 30)))
+def test_what_is_written_in_letters_needs_no_quotes(text: str) -> None:
+    """Pools, sums and comparisons are written so that a shell takes them bare, but for what a space must part."""
+    try:
+        found = written(read(text).tree)
+    except Misused:
+        return
+    assert written(read(found).tree) == found
+    parted = re.sub(r"(?<=[a-z]) (?=[a-z])", "", found)  # `u r1` is not `ur1`
+    assert BARE.fullmatch(parted.replace("^", "pow").replace("(", "").replace(")", "")), found
 
 
 @pytest.mark.once
