@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from meneuse.core.d10 import d10_value
-from meneuse.core.dice import Script
+from meneuse.core.dice import Script, every
 from meneuse.core.notation.odds import odds_of
 from meneuse.core.notation.read import read
 from meneuse.core.notation.roll import roll
@@ -53,6 +53,26 @@ def test_odds_are_those_of_rolling_every_row_of_faces(text: str, dice: tuple[int
     counted = Counter(roll(notation, Script(faces), DEFAULT).total for faces in rows)
     out_of = counted.total()
     assert shares(text) == {total: Fraction(count, out_of) for total, count in counted.items()}
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["5d3ur", "4d3ur+1", "4d3urcge2", "4d3urcge2w3f1", "3d3ursd", "{d2,d3,2d2}ur", "{3#d3}ur", "{d2,d3,d2}urcge2",
+     "3d[-2,0,5,1000]ur", "3d2xour", "3d3kh2ur", "3d3urkh2", "{d2,d3}urkh1", "0d6ur", "2d[a,b]ur", "4d3u", "4d3ucge2",
+     "5d2m3", "5d3mw", "4d3c3f1by2", "4d3kh3cge2", "4d3kh3cge2f1by2", "3d2xokl2cge2", "{d2,2d2,d3}kh2",
+     "{d2,d3,d4}kl2cge2"],
+)  # fmt: skip
+def test_odds_are_those_of_the_rule_that_rolls(text: str) -> None:
+    """Dice rerolled because of one another, sets and counts have the odds of the rule tried with every throw."""
+    notation = read(text)
+    ways, out_of = every(lambda dice: _outcome(roll(notation, dice, DEFAULT)), 60_000)
+    assert shares(text) == {outcome: Fraction(count, out_of) for outcome, count in ways.items()}
+
+
+def _outcome(found: Any) -> Any:
+    if found.symbols is None:
+        return found.total
+    return ", ".join(f"{n} {name}" for name, n in found.symbols.items() if n)
 
 
 @pytest.mark.parametrize(

@@ -47,13 +47,18 @@ def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | Non
 
     Of a comparison it is the chance that it holds, and those of each margin, or of each degree where steps are named
     (the question is then "margin" or "degree"). What takes too long to count is refused before it is begun
-    (``too_many_rolls``), and so is any chance, however small, of dividing by nought.
+    (``too_many_rolls``, with `what` takes most of it), and so is any chance, however small, of dividing by nought.
     """
     node = notation.tree
     while isinstance(node, Labelled):
         node = node.node
     who = label or written(notation.tree)
-    law, mean = foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)))
+    try:
+        law, mean = foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)))
+    except Refused as error:
+        if error.facts.get("what") == "":  # no part of it is to blame, but all its totals
+            error.facts["what"] = written(node)
+        raise
     if isinstance(node, Compare):
         question, lowest = ("degree", 1) if node.by else ("margin", least(node.relation))
         return chances(law.ways, law.out_of, question, lambda one: one[0], lambda one: one[1], who, least=lowest)
