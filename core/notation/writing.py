@@ -98,7 +98,7 @@ def _chain(node: Chain) -> str:
 
 
 def _power(node: Power) -> str:
-    return f"{inside(node.base, OPERAND)}^{inside(node.exponent, SIGNED)}"
+    return f"{inside(node.base, OPERAND)}pow{inside(node.exponent, SIGNED)}"
 
 
 def _compare(node: Compare) -> str:
