@@ -126,10 +126,15 @@ def staked(sides: str, moves: str, place: int, *rulings: str) -> Rule:
     starts = list(ordered(made, made(thrower), range(len(texts)), adviser))
     fact = forecast(adviser, starts, [(word, None) for word in moves.split()])[place]
 
+    words = moves.split()
+    ready, first = (None, 0) if ruled["conflict_first"] == "roll" else (made(thrower), words.index("lance"))
+    for word in words[:first]:  # the same in all plays
+        ready = move(ready, word, None, thrower)[0]  # type: ignore[arg-type]  # it stands where there are words
+
     def play(dice: Dice) -> bool:
         hands = thrower.replace(dice=dice)
-        it = made(hands)
-        for word in moves.split():
+        it = ready or made(hands)
+        for word in words[first:]:
             if word in it.moves:
                 it = move(it, word, None, hands)[0]
         return it.players[place].stands in STANDING
