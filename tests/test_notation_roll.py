@@ -359,6 +359,13 @@ def test_ordinary_rolls_side_by_side_pass_no_cap() -> None:
         ("{3#d6}dl1", (3, 4, 5), 9),
         ("{d6,d6}xge6", (6, 2, 3), 11),
         ("{2d6,d8}cge7", (3, 4, 6), 1),
+        ("2d(2+4)xo", (6, 3, 2), 11),
+        ("(1d2)d[a,b]c[a]", (2, 1, 2), 1),
+        ("ceil(-(7/2))", (), -3),
+        ("ceil((1/2)*3)", (), 2),
+        ("ceil((1/2)/3)", (), 1),
+        ("round((3/2)^2)", (), 2),
+        ("ceil(1/2-1/3)", (), 1),
     ],
 )
 def test_functions_and_groups_are_worked_out(text: str, faces: tuple[int, ...], total: int | None) -> None:

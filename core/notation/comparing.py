@@ -1,6 +1,6 @@
 """Two amounts compared, with the margin and its degrees."""
 
-from .amounts import lower
+from .amounts import floor
 from .facts import Compared
 from .operators import RELATIONS
 
@@ -18,7 +18,7 @@ def compared(left: "Amount", relation: str, right: "Amount", by: int) -> Compare
     and the distance where the two should differ; of an equality the distance is against it. A success by less than one
     step is of degree 1, a failure by no more than one step of degree −1.
     """
-    one, other = _whole(left), _whole(right)
+    one, other = floor(left), floor(right)
     holds = RELATIONS[relation](one, other)
     margin = one - other if relation in OVER else other - one if relation in UNDER else abs(one - other)
     margin *= -1 if relation == "eq" else 1
@@ -30,9 +30,3 @@ def compared(left: "Amount", relation: str, right: "Amount", by: int) -> Compare
 def least(relation: str) -> int:
     """Return the least margin by which a comparison holds."""
     return 1 if relation in STRICT else 0
-
-
-def _whole(amount: "Amount") -> int:
-    if isinstance(amount, int):
-        return amount
-    return amount.n // amount.d if not lower(amount, 0) else -(-amount.n // amount.d)
