@@ -137,3 +137,10 @@ SCALARS = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False,
 def test_json_is_written_as_the_library_writes_it(value: Any) -> None:
     """Any value is written to the letter as the library would, without spaces and without ASCII escapes."""
     assert written(value) == json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def test_each_line_of_many_is_written_alike() -> None:
+    """What writes the first line and what writes those after it give the same bytes."""
+    report = Report("test", HELD, (HELD, Changed("ranges.mj", 1, 3)))
+    assert line(report) == line(report) == line(report)
+    assert json.loads(line(report)) == envelope(report, None)

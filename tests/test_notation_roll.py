@@ -10,7 +10,7 @@ from meneuse.core.notation.facts import Rolled
 from meneuse.core.notation.kinds import AGAIN, CAPS
 from meneuse.core.notation.operators import OPERATORS
 from meneuse.core.notation.read import read, read_line
-from meneuse.core.notation.roll import roll
+from meneuse.core.notation.roll import Ready, roll
 from meneuse.core.refusal import Misused
 from meneuse.core.rulings import DEFAULT
 
@@ -375,3 +375,49 @@ def test_functions_and_groups_are_worked_out(text: str, faces: tuple[int, ...], 
             rolled(text, *faces)
     else:
         assert rolled(text, *faces).total == total
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "4d6kh3+2",
+        "2dXxp9",
+        "(1d4)d6kh(1d2)",
+        "{2d6,d8}ur",
+        "3d[a,b:2]x[a]u",
+        "-(d6+1)[n]*2^d4",
+        "if(d6>3,{3#d4}dl,d%)",
+        "d20ge11",
+    ],
+)
+def test_what_is_ready_rolls_as_what_was_just_read(text: str) -> None:
+    """Rolled again and again, an expression gives what it would give if it were read anew each time."""
+    ready, one, other = Ready(read(text)), seeded(text), seeded(text)
+    for _ in range(20):
+        assert ready.roll(one, DEFAULT, "n") == roll(read(text), other, DEFAULT, "n")
+
+
+@pytest.mark.parametrize(
+    ("text", "faces", "symbols"),
+    [
+        ("3d[a,b]u", (1, 2, 1), {"a": 1, "b": 1}),
+        ("2d[a,b,c]x[a]u", (1, 2, 2), {"a": 1, "b": 1, "c": 0}),
+        ("2d[a,b,c]x[a]u", (2, 1, 2), {"a": 1, "b": 1, "c": 0}),
+        ("2d[a,b,c]x[b]u", (2, 3, 1), {"a": 1, "b": 1, "c": 1}),
+        ("3d[a,b,c]ur", (1, 1, 2, 1), {"a": 1, "b": 1, "c": 0}),
+        ("4d[a,b:3]k[a]", (1, 2, 3, 4), {"a": 1, "b": 0}),
+    ],
+)
+def test_symbols_of_the_dice_that_count(text: str, faces: tuple[int, ...], symbols: dict[str, int]) -> None:
+    """Every throw of a die that counts shows its symbol; of dice alike the one counts that shows more."""
+    assert rolled(text, *faces).symbols == symbols
+
+
+def test_many_symbols_are_counted_in_one_go() -> None:
+    """Ten thousand dice with a thousand symbols are looked at once each, whatever the symbols are."""
+    faces = ",".join(f"s{number}" for number in range(1_000))
+    found = roll(read(f"10000d[{faces}]x[s0]u"), seeded("x"), DEFAULT)
+    assert found.symbols is not None
+    first, *others = found.symbols.values()
+    assert (len(others), set(others)) == (999, {1})
+    assert first > 1  # of each die that exploded
