@@ -4,7 +4,7 @@ A law may miss some of its `out_of` ways: those in which a die would ask for mor
 they lead to is not known, so whatever is made of such a law misses them too.
 """
 
-from math import gcd, lcm
+from math import comb, gcd, lcm
 
 from .dice import one_denominator
 from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
@@ -153,6 +153,8 @@ def summed(law: Law, count: int, work: Work) -> Law:
     """Return the law of the sum of so many independent whole amounts."""
     if count < 2 or not law.ways:
         return law if count else certain(0)
+    if len(law.ways) == 2 and count <= FEW:
+        return _of_two(law, count, work)
     law = positive(law)
     step, bits = _step(law), count * law.out_of.bit_length()
     size, low = _span(law, step), count * min(law.ways)
@@ -174,6 +176,17 @@ def summed(law: Law, count: int, work: Work) -> Law:
     steps, way = shape_of(row).way(count)
     work.spend(steps)
     return _spread(way(row, count), low, step, whole) if work.does(steps) else _spread_thin(low, step, places, whole)
+
+
+def _of_two(law: Law, count: int, work: Work) -> Law:
+    """Return the law of the sum of a few amounts each of which is one of two: a binomial."""
+    work.spend(10 * count)
+    (one, ways), (other, more) = law.ways.items()
+    found = {
+        one * (count - some) + other * some: comb(count, some) * ways ** (count - some) * more**some
+        for some in range(count + 1)
+    }
+    return Law(found if ways and more else {total: own for total, own in found.items() if own}, law.out_of**count)
 
 
 def _spread_thin(low: int, step: int, places: int, out_of: int, count: int = 0) -> Law:

@@ -82,7 +82,7 @@ def cast(node: Pool | Group, numbers: "Sequence[int]") -> Cast:
         count = _bounded(left.pop(), "dice")
         die = _sided(left.pop()) if isinstance(node.die, Sides) else node.die
     acts = tuple(_act(use, left, die) for use in node.uses)
-    if die is not None:
+    if die is not None and any(act.operator in KEEPS_GOING for act in acts):
         _refuse_endless(acts, die)
     return Cast(count, die, acts)
 

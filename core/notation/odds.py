@@ -3,7 +3,7 @@
 from operator import floordiv, mod, mul
 
 from ..dice import every
-from ..laws import Law, certain, joined, mapped, mixture, paired, room_of, summed
+from ..laws import Law, certain, joined, mapped, mixture, paired, ranked, room_of, summed
 from ..odds import chances, odds
 from ..refusal import Refused
 from ..sums import FAR, multisets
@@ -16,6 +16,7 @@ from .laws import RUN
 from .lying import plan_of
 from .means import mean_of
 from .operators import COUNT, OPERATORS, ORDER
+from .ranked import by_rank, places_kept
 from .roll import dx
 from .symbols import law_of_symbols
 from .together import counted_alone, late_acts, law_of_dice, law_of_parts
@@ -67,10 +68,13 @@ def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | Non
 
 def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None]":
     """Return the law of an expression, and the mean of what its law misses a part of."""
-    law = counter.compared(node) if isinstance(node, Compare) else counter.part(node)
+    law = counter.compared(node) if isinstance(node, Compare) else counter.law(node)
     counter.tell(law)
-    whole = isinstance(node, Compare) or isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of
-    return law, None if whole else mean_of(node, counter)
+    if isinstance(node, Compare) or isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of:
+        return law, None
+    if isinstance(node, Pool):
+        counter.known[node.replace(column=0)] = law
+    return law, mean_of(node, counter)
 
 
 class Counter:
@@ -237,12 +241,17 @@ class Counter:
 
     def thrown(self, thrown: "Cast") -> Law:
         """Return the law of so many equal dice."""
-        die, late = thrown.die, late_acts(thrown.acts)
+        die = thrown.die
         assert die is not None  # noqa: S101 - of a pool
-        if not (die.explodes or die.symbols or any(OPERATORS[act.operator].order < ORDER for act in thrown.acts)):
-            return summed(self._faces(die.faces), thrown.size, self.work)
-        if not die.explodes and thrown.acts and all(act.operator in "cf" and act.by == 1 for act in thrown.acts):
-            return summed(counted_alone(self._faces(die.faces), thrown.acts), thrown.size, self.work)
+        if not (die.explodes or die.symbols):
+            early = [act for act in thrown.acts if OPERATORS[act.operator].order < ORDER]
+            if not early or all(act.operator in "cf" and act.by == 1 for act in early):
+                return summed(counted_alone(self._faces(die.faces), early), thrown.size, self.work)
+            if all(map(by_rank, early)):
+                throws = self._faces(die.faces)
+                faces = sorted(throws.ways.items())
+                return ranked(faces, throws.out_of, thrown.size, places_kept(thrown.size, early), self.work)
+        late = late_acts(thrown.acts)
         counted = any(OPERATORS[act.operator].order == COUNT for act in late)
         if not die.symbols or counted:
             return law_of_dice(self.single(thrown), thrown.size, late, self.work)

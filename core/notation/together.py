@@ -4,7 +4,7 @@ What looks at each die by itself is added up. Where ranks decide which dice coun
 what looks at how dice fall in with one another, as sets do, goes through their hands.
 """
 
-from ..laws import Law, certain, joined, mapped, positive, ranked, ranked_unlike, summed
+from ..laws import Law, alike, certain, joined, mapped, positive, ranked, ranked_unlike, summed
 from ..ranks import unlike_steps
 from ..work import WORK, Work
 from .judging import judging
@@ -47,9 +47,15 @@ def law_of_dice(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> L
 
 
 def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
-    """Return the law of what is counted of one throw, which is only counted."""
-    known = [(act.choice, act.weight if act.operator == "c" else -act.weight) for act in acts]
-    return mapped(throws, lambda face: sum([weight for choice, weight in known if choice.holds(face)]))
+    """Return the law of what is counted of one throw, which is only counted; of the throw itself where nothing is."""
+    if not acts:
+        return throws
+    ways: dict[int, int] = {}
+    known = [(act.choice.holds, act.weight if act.operator == "c" else -act.weight) for act in acts]
+    for face, own in throws.ways.items():
+        worth = sum([weight for holds, weight in known if holds(face)])
+        ways[worth] = ways.get(worth, 0) + own
+    return Law(alike(throws, ways), throws.out_of)
 
 
 def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
