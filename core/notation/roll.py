@@ -49,7 +49,7 @@ class Ready:
     def roll(self, dice: "Dice", rulings: "Mapping[str, str]", label: str | None = None) -> Rolled:
         """Return a roll, as with `roll`."""
         outer = self.notation.tree
-        table = Table(self.notation.text, dice, rulings, self.notation.throws, self.known)
+        table = Table(self, dice, rulings)
         total, worked = table.work(outer)
         whole = total if isinstance(total, int) else 0
         while isinstance(outer, Labelled):
@@ -77,16 +77,14 @@ class Known(Value):
 class Table:
     """Works out expressions with the faces that show, and keeps them."""
 
-    def __init__(
-        self, text: str, dice: "Dice", rulings: "Mapping[str, str]", most: int, known: "dict[int, Any]"
-    ) -> None:
-        self.text = text
+    def __init__(self, ready: Ready, dice: "Dice", rulings: "Mapping[str, str]") -> None:
+        self.text = ready.notation.text
         self.dice = dice
         self.rulings = rulings
-        self.known = known
+        self.known = ready.known
         self.thrown: list[Thrown] = []
         self.symbols: dict[str, int] | None = None  # of a pool that nothing counts: it stands alone
-        self.most = self.throws = most  # that may be asked for, and that are left
+        self.most = self.throws = ready.notation.throws  # that may be asked for, and that are left
         self.compared: Compared | None = None  # the last comparison that was worked out
 
     def work(self, node: "Node", exact: bool = False) -> "tuple[Amount, Worked]":
@@ -182,7 +180,6 @@ class Table:
         pick, plan, symbols = self._pick(known.thrown, column), known.plan, known.symbols
         if symbols is None:
             return lambda: lie(pick, plan)
-
         from .parts import tallied
 
         def one() -> Lying:
