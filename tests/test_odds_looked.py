@@ -59,6 +59,19 @@ def test_names_are_cut_to_the_columns_they_have(name: str, room: int, said: str)
     assert columns(padded(said, room)) == columns(padded(said, room, left=True)) == room
 
 
+def test_a_long_name_is_cut_in_one_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a name that is cut, each of its characters is measured twice at most."""
+    measured: list[int] = []
+
+    def counted(text: str) -> int:
+        measured.append(len(text))
+        return columns(text)
+
+    monkeypatch.setattr("meneuse.cli.render.safe.columns", counted)
+    assert fits("語" * 10_000, 84) == "語" * 41 + "…"
+    assert sum(measured) <= 20_000
+
+
 @pytest.mark.parametrize("width", [20, 40, 80, 200])
 @given(ways=distributions, at_least=st.booleans(), exact=st.booleans(), needed=st.integers(-3_100, 3_100))
 def test_no_line_of_a_table_is_wider_than_the_terminal(

@@ -35,13 +35,14 @@ def bar(part: int, whole: int, room: int, look: Look) -> str:
 
 def fits(name: str, room: int) -> str:
     """Return a name that takes `room` columns at most, the last an ellipsis when something of it was cut."""
+    from itertools import accumulate
+
     from .safe import columns
 
     if columns(name) <= room:
         return name
-    while name and columns(name) > room - 1:
-        name = name[:-1]
-    return f"{name}…"
+    end = next(place for place, wide in enumerate(accumulate(map(columns, name))) if wide >= room)
+    return f"{name[:end]}…"
 
 
 def padded(text: str, room: int, *, left: bool = False) -> str:
