@@ -127,11 +127,13 @@ def _plain(spot: Spot) -> "Meant | None":
 
 def _narrow(c: str) -> str:
     """Return the digit that another script has for it, the narrow form of a wide sign, or the character itself."""
-    from unicodedata import decimal, east_asian_width, normalize
+    import unicodedata
 
     if c.isascii():
         return c
-    return str(decimal(c)) if c.isdecimal() else normalize("NFKC", c) if east_asian_width(c) in "FH" else c
+    if c.isdecimal():
+        return str(unicodedata.decimal(c))
+    return unicodedata.normalize("NFKC", c) if unicodedata.east_asian_width(c) in "FH" else c
 
 
 def _relation(spot: Spot) -> "Meant | None":
