@@ -252,7 +252,7 @@ switch (__mj_lang)
             'Draw from a seed: the same text gives the same faces, everywhere and…' \
             'Give the exact odds instead of rolling' \
             'Give the chance of each value or more' \
-            'Give each value, and each chance as its whole fraction, however long' \
+            'Give each value, and each chance as an exact fraction, however long' \
             'Put beside it the odds of the same line with these words laid over…' \
             'Draw the odds into this SVG file too; a file that is none is not…' \
             'A house rule, such as one_counts=no; repeatable' \
@@ -362,7 +362,7 @@ switch (__mj_lang)
             'Tirer d’un germe : le même texte redonne les mêmes faces, partout et…' \
             'Donner les chances exactes au lieu de lancer' \
             'Donner la chance d’avoir au moins chaque valeur' \
-            'Donner chaque valeur, et chaque chance par sa fraction entière, si…' \
+            'Donner chaque valeur, et chaque chance en fraction exacte, si longue…' \
             'Mettre à côté les chances de la même ligne, ces mots posés sur elle…' \
             'Dessiner aussi les chances dans ce fichier SVG ; un fichier qui n’en…' \
             'Une règle maison, par exemple one_counts=no ; répétable' \

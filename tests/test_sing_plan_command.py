@@ -36,7 +36,7 @@ def test_a_plan_in_words(mj: Mj) -> None:
     """The sum, what may be paid, the chances over the gains, what is lost, how it is counted, the best way."""
     assert mj(SMALL).out.splitlines() == [
         "Test : Trait 7 + Talent 8 = 15 + d10, contre 15 (Moyen 15), et 5 de plus par Exploit annoncé",
-        "À payer : 1 Range, celui du début d’un Épisode, +5 (r).",
+        "Pour payer : 1 Range, celui du début d’un Épisode, +5 (r).",
         "Chances de réussir en %, et dessous le gain moyen, en Exploits :",
         "Exploits         0      1      2",
         "Difficulté      15     20     25",
@@ -106,7 +106,7 @@ def test_at_a_table_the_tokens_are_those_there_are(mj: Mj) -> None:
     seat(mj, "julien")
     play(mj, "range award", "test julien conduite -x 1 -i animal:2 --dice 5")
     said = mj("test julien conduite --plan")
-    assert "À payer : 2 Ranges (réserve personnelle, puis commune), +5 chacun (r) ; 3 Inspirations" not in said.out
+    assert "Pour payer : 2 Ranges (réserve personnelle, puis commune), +5 chacun (r) ; 3 Inspirations" not in said.out
     assert (
         "2 Ranges (réserve personnelle, puis commune), +5 chacun (r) ; 2 Inspirations Animal, +5 chacune (i)"
         in said.out
@@ -125,7 +125,7 @@ def test_a_pnj_pays_from_her_reserve_and_loses_to_the_players(mj: Mj) -> None:
     seat(mj, "julien")
     play(mj, "range award", "range award", "range award")
     told = mj("test gardien sens observation --plan").out.splitlines()
-    assert told[1] == "À payer : 1 Range (réserve de la MJ), +5 chacun (r)."
+    assert told[1] == "Pour payer : 1 Range (réserve de la MJ), +5 chacun (r)."
     assert (
         "Raté, les Exploits annoncés vont à la réserve commune des joueurs, en Ranges."
         " Elle n’a plus que 2 places : le reste n’est à personne." in told
@@ -295,7 +295,7 @@ def test_the_best_names_the_auspices_that_may_pay(mj: Mj) -> None:
     """Where the Test matters much, Inspirations are worth it: the Action's own Auspice comes first."""
     told = mj("test julien conduite -d 30 --plan --win 9 --loss 9 --gm-ok -x 0 -r 0").out.splitlines()
     assert told[1] == (
-        "À payer : 3 Inspirations Animal, ou 3 Inspirations Humain, ou 3 Inspirations Machine, ou 2 Inspirations "
+        "Pour payer : 3 Inspirations Animal, ou 3 Inspirations Humain, ou 3 Inspirations Machine, ou 2 Inspirations "
         "Spectre de la fiche, +5 chacune (i)."
     )
     best = "3 Inspirations Animal, ou Humain, ou Machine ; 91,0 % de réussite, +4,38 en moyenne"

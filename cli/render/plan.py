@@ -251,7 +251,7 @@ def _worth(fact: "Planned", words: "Words") -> str:
 
 def _moved(n: int, d: int = 1) -> str:
     """Return a gain, or a cost below 0, as a fraction with its sign."""
-    return "+−"[n < 0] + (str(abs(n)) if d == 1 else f"{abs(n)}/{d}")
+    return ("+" if n > 0 else "−" if n else "") + (str(abs(n)) if d == 1 else f"{abs(n)}/{d}")
 
 
 def _best(fact: "Planned", words: "Words") -> "Line":

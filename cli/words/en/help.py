@@ -58,7 +58,7 @@ WORDS = {
     "help.seed": "Draw from a seed: the same text gives the same faces, everywhere and for ever.",
     "help.odds": "Give the exact odds instead of rolling.",
     "help.at_least": "Give the chance of each value or more. Implies --odds.",
-    "help.exact": "Give each value, and each chance as its whole fraction, however long. Implies --odds.",
+    "help.exact": "Give each value, and each chance as an exact fraction, however long. Implies --odds.",
     "help.compare": "Put beside it the odds of the same line with these words laid over it: words replace its own, an option the same option. Repeatable. Implies --odds.",
     "help.svg": "Draw the odds into this SVG file too; a file that is none is not replaced. Implies --odds.",
     "help.ruling": "A house rule, such as one_counts=no; repeatable.",

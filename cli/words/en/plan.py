@@ -5,7 +5,7 @@ WORDS = {
     "plan.against": ", against ",
     "plan.more": ", and 5 more for each Exploit declared",
     "plan.means": "To pay with: {what}.",
-    "plan.nothing": "none",
+    "plan.nothing": "nothing",
     "plan.ranges.table": "{what}, +5 each (r)",
     "plan.ranges.line": "{what}, +5 each (r)",
     "plan.ranges.opening": "{what}, as an Épisode begins, +5 (r)",

@@ -58,7 +58,7 @@ WORDS = {
     "help.seed": "Tirer d’un germe : le même texte redonne les mêmes faces, partout et toujours.",
     "help.odds": "Donner les chances exactes au lieu de lancer.",
     "help.at_least": "Donner la chance d’avoir au moins chaque valeur. Implique --odds.",
-    "help.exact": "Donner chaque valeur, et chaque chance par sa fraction entière, si longue soit-elle. Implique --odds.",
+    "help.exact": "Donner chaque valeur, et chaque chance en fraction exacte, si longue soit-elle. Implique --odds.",
     "help.compare": "Mettre à côté les chances de la même ligne, ces mots posés sur elle : les mots remplacent les siens, une option la même option. Répétable. Implique --odds.",
     "help.svg": "Dessiner aussi les chances dans ce fichier SVG ; un fichier qui n’en est pas un n’est pas remplacé. Implique --odds.",
     "help.ruling": "Une règle maison, par exemple one_counts=no ; répétable.",

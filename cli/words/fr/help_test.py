@@ -34,7 +34,7 @@ mj test julien conduite rallye -d 20 --plan""",
     "help_test.keep": "Ce que devient un Exploit gagné : range, bonus (+2 à l’Action qui suit) ou effet ; répétable.",
     "help_test.desastre": "En cas d’échec, la MJ change aussitôt ce nombre d’Exploits perdus en Désastres ; les autres deviennent des Ranges.",
     "help_test.camp": "Pour des nombres : pj (par défaut) ou pnj, dont les Exploits perdus vont aux joueurs.",
-    "help_test.plan": "Au lieu de lancer : la chance exacte de 0 à 5 Exploits, avec tout ce qu’on peut payer, ce que chacun vaut, et le meilleur. -x, -r et -i disent alors le plus qu’on irait.",
+    "help_test.plan": "Au lieu de lancer : la chance exacte de 0 à 5 Exploits, avec tout ce qu’on peut payer, ce que chacun vaut, et le meilleur. -x, -r et -i disent alors jusqu’où l’on irait.",
     "help_test.win": "Ce que vaut réussir, en Exploits, pour --plan (1).",
     "help_test.loss": "Ce que coûte rater, en Exploits, pour --plan (1).",
 }

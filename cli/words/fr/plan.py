@@ -4,7 +4,7 @@ WORDS = {
     "plan.die": " + d10",
     "plan.against": ", contre ",
     "plan.more": ", et 5 de plus par Exploit annoncé",
-    "plan.means": "À payer : {what}.",
+    "plan.means": "Pour payer : {what}.",
     "plan.nothing": "rien",
     "plan.ranges.table": "{what}, +5 chacun (r)",
     "plan.ranges.line": "{what}, +5 chacun (r)",
