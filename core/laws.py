@@ -4,7 +4,7 @@ A law may miss some of its `out_of` ways: those in which a die would ask for mor
 they lead to is not known, so whatever is made of such a law misses them too.
 """
 
-from math import comb, gcd, lcm
+from math import gcd, lcm
 
 from .dice import one_denominator
 from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
@@ -37,6 +37,17 @@ class Law(Value):
 def certain(amount: "Any") -> Law:
     """Return the law of what is not left to chance."""
     return Law({amount: 1}, 1)
+
+
+def wholly(law: Law) -> bool:
+    """Return whether every amount is a whole number."""
+    return set(map(type, law.ways)) <= {int}
+
+
+def farthest(law: Law) -> int:
+    """Return how far from nought a whole amount may be."""
+    high, low = max(law.ways, default=0), min(law.ways, default=0)
+    return max(-low, high)
 
 
 def room_of(outcomes: int, bits: int) -> int:
@@ -182,11 +193,14 @@ def _of_two(law: Law, count: int, work: Work) -> Law:
     """Return the law of the sum of a few amounts each of which is one of two: a binomial."""
     work.spend(10 * count)
     (one, ways), (other, more) = law.ways.items()
-    found = {
-        one * (count - some) + other * some: comb(count, some) * ways ** (count - some) * more**some
-        for some in range(count + 1)
-    }
-    return Law(found if ways and more else {total: own for total, own in found.items() if own}, law.out_of**count)
+    if not ways or not more:
+        own = {count * amount: one_way**count for amount, one_way in law.ways.items() if one_way}
+        return Law(own, law.out_of**count)
+    found, weight = {}, ways**count
+    for some in range(count + 1):
+        found[one * (count - some) + other * some] = weight
+        weight = weight * (count - some) * more // ((some + 1) * ways)
+    return Law(found, law.out_of**count)
 
 
 def _spread_thin(low: int, step: int, places: int, out_of: int, count: int = 0) -> Law:

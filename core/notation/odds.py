@@ -3,7 +3,7 @@
 from operator import floordiv, mod, mul
 
 from ..dice import every
-from ..laws import Law, certain, joined, mapped, mixture, paired, ranked, room_of, summed
+from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, ranked, room_of, summed, wholly
 from ..odds import chances, odds
 from ..refusal import Refused
 from ..sums import FAR, multisets
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..facts import Chances
+    from .amounts import Amount
     from .casting import Cast
     from .means import Mean
     from .tree import Node, Notation
@@ -50,20 +51,31 @@ def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | Non
     (the question is then "margin" or "degree"). What takes too long to count is refused before it is begun
     (``too_many_rolls``, with `what` takes most of it), and so is any chance, however small, of dividing by nought.
     """
-    node = notation.tree
-    while isinstance(node, Labelled):
-        node = node.node
+    node = _named(notation.tree)
     who = label or written(notation.tree)
-    try:
-        law, mean = foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)))
-    except Refused as error:
-        if error.facts.get("what") == "":  # no part of it is to blame, but all its totals
-            error.facts["what"] = written(node)
-        raise
+    law, mean = law_of(notation, rulings)
     if isinstance(node, Compare):
         question, lowest = ("degree", 1) if node.by else ("margin", least(node.relation))
         return chances(law.ways, law.out_of, question, lambda one: one[0], lambda one: one[1], who, least=lowest)
     return chances(law.ways, law.out_of, who=who, mean=None if mean is None else odds(*mean))
+
+
+def law_of(notation: "Notation", rulings: "Mapping[str, str]") -> "tuple[Law, Mean | None]":
+    """Return the law of an expression, and the mean where it misses a part; of a comparison whether and by how much."""
+    node = _named(notation.tree)
+    try:
+        return foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)))
+    except Refused as error:
+        if error.facts.get("what") == "":  # no part of it is to blame, but all its totals
+            error.facts["what"] = written(node)
+        raise
+
+
+def _named(node: "Node") -> "Node":
+    """Return what a name was given to."""
+    while isinstance(node, Labelled):
+        node = node.node
+    return node
 
 
 def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None]":
@@ -115,7 +127,7 @@ class Counter:
 
     def _chain(self, node: Chain, exact: bool) -> Law:
         laws = [self.part(part, exact=exact) for part in (node.first, *[step.operand for step in node.steps])]
-        if not node.binds and all(map(_whole, laws)) and sum(map(_farthest, laws)) < LIMIT:
+        if not node.binds and all(map(wholly, laws)) and sum(map(farthest, laws)) < LIMIT:
             return self._sum(
                 [("+", laws[0]), *[(step.sign, law) for step, law in zip(node.steps, laws[1:], strict=True)]]
             )
@@ -137,24 +149,23 @@ class Counter:
         return total
 
     def _worked(self, sign: str, left: Law, right: Law, column: int, exact: bool) -> Law:
-        if sign in ("+", "-") and _whole(left) and _whole(right):
+        if sign in ("+", "-") and wholly(left) and wholly(right):
             found = joined(left, right, 1 if sign == "+" else -1, self.work)
             for end in (min(found.ways), max(found.ways)) if found.ways else ():
                 worked_out("+", end, 0, self.text, column)
             return found
-        made = self._plain(sign, left, right) if not exact else None
-        return paired(
-            left,
-            right,
-            made or (lambda one, other: worked_out(sign, one, other, self.text, column, exact=exact)),
-            self.work,
-        )
+        plain = self._plain(sign, left, right) if not exact else None
+
+        def exactly(one: "Amount", other: "Amount") -> "Amount":
+            return worked_out(sign, one, other, self.text, column, exact=exact)
+
+        return paired(left, right, plain or exactly, self.work)
 
     def _plain(self, sign: str, left: Law, right: Law) -> "Callable[[int, int], int] | None":
         """Return what works a sign out where nothing is to be refused, of whole numbers; None elsewhere."""
-        if sign not in PLAIN or not (_whole(left) and _whole(right)) or (sign != "*" and 0 in right.ways):
+        if sign not in PLAIN or not (wholly(left) and wholly(right)) or (sign != "*" and 0 in right.ways):
             return None
-        return PLAIN[sign] if _farthest(left) * max(1, _farthest(right)) < LIMIT else None
+        return PLAIN[sign] if farthest(left) * max(1, farthest(right)) < LIMIT else None
 
     def _power(self, node: Power, exact: bool) -> Law:
         return self._worked("^", self.law(node.base, exact=exact), self.law(node.exponent), node.column, exact)
@@ -185,7 +196,7 @@ class Counter:
             fact = compared(one, node.relation, other, node.by)
             return fact.holds, fact.margin if fact.degree is None else fact.degree
 
-        if _whole(left) and _whole(right):  # all hangs on the difference
+        if wholly(left) and wholly(right):  # all hangs on the difference
             return mapped(joined(left, right, -1, self.work), lambda one: found(one, 0))
         return paired(left, right, found, self.work)
 
@@ -234,9 +245,8 @@ class Counter:
 
     def _within(self, law: Law, node: "Pool | Group") -> Law:
         """Return a law whose amounts are not too long."""
-        if law.ways and _whole(law):
-            for end in (min(law.ways), max(law.ways)):
-                bounded(end, self.text, node.column)
+        if law.ways and wholly(law) and farthest(law) >= LIMIT:
+            bounded(farthest(law), self.text, node.column)
         return law
 
     def thrown(self, thrown: "Cast") -> Law:
@@ -287,12 +297,3 @@ class Counter:
         plan = plan_of(thrown.acts)
         known = {id(law): lying_law(law, plan, self.work) for law in laws}
         return law_of_parts([known[id(law)] for law in laws], late_acts(thrown.acts), self.work)
-
-
-def _farthest(law: Law) -> int:
-    """Return how far from nought an amount may be."""
-    return max(map(abs, law.ways), default=0)
-
-
-def _whole(law: Law) -> bool:
-    return set(map(type, law.ways)) <= {int}

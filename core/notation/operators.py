@@ -33,6 +33,11 @@ class Choice(Value):
             return isinstance(value, int) and value % 2 == PARITIES[self.kind]
         return self.kind in RELATIONS and RELATIONS[self.kind](value, self.number)
 
+    def among(self, values: "Iterable[Any]") -> "list[Any]":
+        """Return those of these values that are meant."""
+        relation, number = RELATIONS.get(self.kind), self.number
+        return [one for one in values if (relation(one, number) if relation else self.holds(one))]
+
 
 def covers(choices: "Iterable[Choice]", faces: "Iterable[int | str]") -> bool:
     """Return whether every one of these faces is meant by one of the choices."""

@@ -59,10 +59,9 @@ class Ready:
 
 
 class Known(Value):
-    """What is known of a pool or a group before anything of it is thrown.
+    """What is known of a pool or a group before it is thrown.
 
-    `worth` is what each count makes of one die that it finds. `symbols`: the place of each symbol of dice that nothing
-    counts, None for any other.
+    `worth` is what each count makes of a die that it finds; `symbols`, the place of each symbol where nothing counts.
     """
 
     thrown: "Cast"

@@ -50,11 +50,14 @@ def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
     """Return the law of what is counted of one throw, which is only counted; of the throw itself where nothing is."""
     if not acts:
         return throws
+    worth = dict.fromkeys(throws.ways, 0)
+    for act in acts:
+        weight = act.weight if act.operator == "c" else -act.weight
+        for face in act.choice.among(throws.ways):
+            worth[face] += weight
     ways: dict[int, int] = {}
-    known = [(act.choice.holds, act.weight if act.operator == "c" else -act.weight) for act in acts]
-    for face, own in throws.ways.items():
-        worth = sum([weight for holds, weight in known if holds(face)])
-        ways[worth] = ways.get(worth, 0) + own
+    for one, own in zip(worth.values(), throws.ways.values(), strict=True):
+        ways[one] = ways.get(one, 0) + own
     return Law(alike(throws, ways), throws.out_of)
 
 

@@ -54,7 +54,7 @@ from meneuse.core.notation.read import read
 from meneuse.core.rulings import DEFAULT
 """
 IMPORTS = {
-    OURS: LOADED + "odds.chances = lambda ways, out_of, *told, **more: ways\nNODE = read({text!r})",
+    OURS: LOADED + "NODE = read({text!r})",
     ANSWER: LOADED,
     "icepool": "import sys; sys.setrecursionlimit(10_000); from icepool import d",  # for a thousand dice
     "dyce": "from dyce import H, P",
@@ -74,7 +74,7 @@ print(took)
 def line_of(who: str, shape: Shape) -> str:
     """Return what a program runs for a shape, so that all of it is worked out; nothing where it has no such shape."""
     if who in (OURS, ANSWER):
-        return "odds.odds_of(NODE, DEFAULT)" if who == OURS else f"odds.odds_of(read({shape.text!r}), DEFAULT)"
+        return "odds.law_of(NODE, DEFAULT)" if who == OURS else f"odds.odds_of(read({shape.text!r}), DEFAULT)"
     if who == "troll":
         return f"dist({shape.troll!r})" if shape.troll else ""
     return f"dict(({getattr(shape, who)}).items())"
