@@ -127,9 +127,9 @@ def test_every_value_has_its_chance_in_words() -> None:
     root = parsed(picture([column(chances({3: 1, 4: 1, 5: 2}, 4))], FR, False))
     assert {"3", "4", "5", "25,0 %", "50,0 %", "0 %", "40 %", "Chance"} <= set(texts(root))
     assert [rect.findtext(f"{NS}title") for rect in bars(root)] == [
-        "3: 25,0 % (1/4)",
-        "4: 25,0 % (1/4)",
-        "5: 50,0 % (1/2)",
+        "3 : 25,0 % (1/4)",
+        "4 : 25,0 % (1/4)",
+        "5 : 50,0 % (1/2)",
     ]
 
 

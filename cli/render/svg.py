@@ -110,10 +110,14 @@ class Picture:
 
     def _told(self) -> str:
         """Return the picture in words, for whoever does not see it: each action, then each bar."""
-        summed = ["" if self.of_sides else f": {_summed_up(column.chances[0], self.words)}" for column in self.found]
-        acts = [column.label + said for column, said in zip(self.found, summed, strict=True)]
-        values = [f"{group.name}: {', '.join(bar.said for bar in group.bars)}" for group in self.groups]
-        return ". ".join([*acts, "; ".join(values)])
+        summed = [None if self.of_sides else _summed_up(column.chances[0], self.words) for column in self.found]
+        acts = [self._of(column.label, said) for column, said in zip(self.found, summed, strict=True)]
+        values = [self._of(group.name, ", ".join(bar.said for bar in group.bars)) for group in self.groups]
+        return ". ".join([*acts, self.words.say("common.and").join(values)])
+
+    def _of(self, what: str, said: str | None) -> str:
+        """Return what is said of something, behind its name; the name alone when that is nothing."""
+        return what if said is None else self.words.say("roll.of", what=what) + said
 
     def _head(self) -> "Iterator[str]":
         self.y += 10
@@ -183,7 +187,7 @@ class Picture:
             100 * self.room * 1000 * bar.chance.n // (bar.chance.d * self.step * self.lines), 75 if bar.chance.n else 0
         )
         colour, seen = self._looks(bar.series, bar.holds)
-        told = readable(f"{group.name}: {bar.said}{exactly(bar.chance, self.words)}")
+        told = readable(self._of(group.name, bar.said + exactly(bar.chance, self.words)))
         if length:
             yield (
                 f'<rect class="bar" x="{self.left}" y="{self.y + 1}" width="{length // 100}.{length % 100:02}"'
