@@ -54,7 +54,7 @@ def weighed(
         from .pictured import check
 
         check(svg)
-    line = Line(_own(command, argv), values, play)
+    line = Line(_own(command, argv), values, play.replace(share=1 + len(compare)))
     lines = [line, *(_laid(command, line, text, words) for text in compare)]
     told = [_odds(command, one, placed=one is not line) for one in lines]
     columns = _columns(lines, told)

@@ -25,7 +25,8 @@ class Play(Value):
     question to a person at the terminal, when there is one: it takes a sentence's id and its facts, and returns
     what was typed (None at the end of the input). `tells` tells that person facts, or why an answer is refused, before
     the next question: a report says how many of its facts were told so. `session` is the table in hand, None where
-    there is none; `thrown` gathers the faces for its journal.
+    there is none; `thrown` gathers the faces for its journal. As many answers as `share` says share the work that odds
+    may take.
     """
 
     dice: "Dice"
@@ -36,6 +37,7 @@ class Play(Value):
     session: "Session | None" = None
     thrown: "list[int]" = []
     tells: "Callable[[Sequence[Value], Refused | None], None] | None" = None
+    share: int = 1
 
     def finish(self) -> None:
         """Refuse typed faces that nothing asked for."""

@@ -127,7 +127,7 @@ def _odds(read: "Notation", where: "Where", label: str | None, play: "Play") -> 
     from ..core.notation.odds import odds_of
 
     try:
-        fact = odds_of(read, play.rulings, label)
+        fact = odds_of(read, play.rulings, label, play.share)
     except Refused as error:
         return _refused(error, where, play)
     return Report("roll", fact, (fact,))

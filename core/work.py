@@ -28,6 +28,7 @@ class Work:
     def __init__(self, most: int = WORK) -> None:
         self.most = most
         self.left = most
+        self.room = BYTES * most
 
     def spend(self, steps: int, coming: int = 0, room: int = 0) -> None:
         """Refuse what takes too long to count, or will with the steps that are still to come, or too much room.
@@ -35,7 +36,7 @@ class Work:
         Refused as ``too_many_rolls``, with how many steps it would take at least and how many there may be.
         """
         self.left -= steps
-        if self.left < coming or room > BYTES * WORK:
+        if self.left < coming or room > self.room:
             self.refuse(max(self.most - self.left + coming, room // BYTES))
 
     def refuse(self, given: int) -> None:
@@ -52,6 +53,7 @@ class Begun(Work):
 
     def __init__(self) -> None:
         super().__init__(SOON)
+        self.room = BYTES * WORK
 
     def refuse(self, _given: int) -> None:
         """Leave off."""
@@ -106,10 +108,10 @@ def some_of(low: int, high: int, step: int) -> "list[int]":
     return [*range(low, high, step * (count // SAMPLE + 1)), high]
 
 
-def foreseen(made: "Callable[[Work], Made]") -> "Made":
+def foreseen(made: "Callable[[Work], Made]", most: int = WORK) -> "Made":
     """Return what is made with so much work, once it is foreseen that it is not too much; little is done at once."""
     try:
         return made(Begun())
     except Longer:
-        made(Foreseen())
-        return made(Work())
+        made(Foreseen(most))
+        return made(Work(most))

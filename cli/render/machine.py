@@ -86,7 +86,7 @@ def line(report: "Report", sentence: str | None = None) -> bytes:
 
 
 def _writer() -> "Callable[[Any], str]":
-    """Return what writes JSON: what is loaded anyway for the first line, the library's part in C once there are more."""
+    """Return what writes JSON: what is loaded anyway for the first line, the library's part in C for further ones."""
     if not WRITERS:
         WRITERS.append(written)
     elif WRITERS[-1] is written:

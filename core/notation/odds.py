@@ -7,7 +7,7 @@ from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, rank
 from ..odds import chances, odds
 from ..refusal import Refused
 from ..sums import FAR, multisets
-from ..work import Sketch, Work, foreseen, some_of
+from ..work import WORK, Sketch, Work, foreseen, some_of
 from .amounts import LIMIT, of_function, worked_out
 from .casting import asked, bounded, cast_at, literal, tallied
 from .comparing import compared, least
@@ -44,27 +44,28 @@ FEW = 50  # of them that are looked at instead of more
 PLAIN: "dict[str, Callable[[int, int], int]]" = {"*": mul, "/": floordiv, "mod": mod}
 
 
-def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | None = None) -> "Chances":
+def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | None = None, share: int = 1) -> "Chances":
     """Return the exact chances of an expression's totals; `who` is the label, or else the expression.
 
     Of a comparison it is the chance that it holds, and those of each margin, or of each degree where steps are named
     (the question is then "margin" or "degree"). What takes too long to count is refused before it is begun
-    (``too_many_rolls``, with `what` takes most of it), and so is any chance, however small, of dividing by nought.
+    (``too_many_rolls``, with `what` takes most of it; where answers `share` the work, so many times sooner), and so is
+    any chance, however small, of dividing by nought.
     """
     node = _named(notation.tree)
     who = label or written(notation.tree)
-    law, mean = law_of(notation, rulings)
+    law, mean = law_of(notation, rulings, share)
     if isinstance(node, Compare):
         question, lowest = ("degree", 1) if node.by else ("margin", least(node.relation))
         return chances(law.ways, law.out_of, question, lambda one: one[0], lambda one: one[1], who, least=lowest)
     return chances(law.ways, law.out_of, who=who, mean=None if mean is None else odds(*mean))
 
 
-def law_of(notation: "Notation", rulings: "Mapping[str, str]") -> "tuple[Law, Mean | None]":
+def law_of(notation: "Notation", rulings: "Mapping[str, str]", share: int = 1) -> "tuple[Law, Mean | None]":
     """Return the law of an expression, and the mean where it misses a part; of a comparison whether and by how much."""
     node = _named(notation.tree)
     try:
-        return foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)))
+        return foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)), WORK // share)
     except Refused as error:
         if error.facts.get("what") == "":  # no part of it is to blame, but all its totals
             error.facts["what"] = written(node)
