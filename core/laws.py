@@ -106,7 +106,8 @@ def joined(one: Law, other: Law, sign: int, work: Work) -> Law:
     Few pairs are multiplied one by one, and so are those of amounts that lie far apart; others all at once, their ways
     side by side in two long numbers.
     """
-    out_of, pairs = one.out_of * other.out_of, _pairs(one, other)
+    out_of, size = one.out_of * other.out_of, len(one.ways) * len(other.ways)
+    pairs = _pairs(one, other)
     if pairs > FEW:
         if sign < 0:
             other = Law({-amount: ways for amount, ways in other.ways.items()}, other.out_of)
@@ -120,11 +121,13 @@ def joined(one: Law, other: Law, sign: int, work: Work) -> Law:
                 return _spread_thin(low, step, size, out_of)
             return _spread(product(_row(one, step), _row(other, step)), low, step, out_of)
         sign = 1
-    work.spend(pairs)
-    if not work.does(pairs):
-        few, many = sorted((one.ways, other.ways), key=len)
-        amounts = [amount + more for amount in sample(many) for more in sample(few, 5)]
-        return Law(sketch(amounts, len(many), out_of), out_of)
+    work.spend(2 * pairs)
+    if not work.does(2 * pairs):
+        lefts, rights = sample(one.ways, FEW), sample(other.ways, FEW)
+        amounts = dict.fromkeys(left + sign * right for left in lefts for right in rights)
+        count = min(len(one.ways) * len(other.ways) * len(amounts) // (len(lefts) * len(rights)), size)
+        work.spend(0, room=room_of(count, out_of.bit_length()))
+        return Law(sketch(amounts, max(count, len(one.ways), len(other.ways)), out_of), out_of)
     ways: Ways = {}
     known = ways.get
     for left, count in one.ways.items():
@@ -244,11 +247,12 @@ def ranked_unlike(parts: "Sequence[dict[Any, Face]]", out_of: int, run: int, *, 
     return _spread_thin(run * min(adds), 1, run * (max(adds) - min(adds)) + 1, out_of)
 
 
-def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work) -> Law:
-    """Return one law of several, each as often as its weight says of so many."""
+def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work, times: int = 1) -> Law:
+    """Return one law of several, each as often as its weight says of so many; there are so many `times` as many."""
     out_of = lcm(*{whole * law.out_of for _, whole, law in parts})
-    steps = sum([len(law.ways) for _, _, law in parts]) * (1 + out_of.bit_length() // BITS)
-    work.spend(steps)
+    outcomes = sum([len(law.ways) for _, _, law in parts])
+    steps = outcomes * (1 + out_of.bit_length() // BITS)
+    work.spend(steps, room=room_of(times * outcomes, max([law.out_of.bit_length() for _, _, law in parts], default=0)))
     if not work.does(steps):
         some = dict.fromkeys([amount for _, _, law in parts for amount in sample(law.ways, FEW)])
         return Law(sketch(some, max([len(law.ways) for _, _, law in parts]), out_of), out_of)

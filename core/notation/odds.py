@@ -240,7 +240,7 @@ class Counter:
         few = rows if self.work.does(ROWS * len(rows)) else rows[:: len(rows) // FEW + 1]
         self.work.spend(ROWS * len(rows))
         before = self.work.left
-        found = mixture([(weight, out_of, law_of(row)) for weight, out_of, row in few], self.work)
+        found = mixture([(*row[:2], law_of(row[2])) for row in few], self.work, len(rows) // len(few))
         self.work.spend((before - self.work.left) * (len(rows) - len(few)) // len(few))
         return found
 
