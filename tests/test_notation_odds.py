@@ -60,7 +60,10 @@ def test_odds_are_those_of_rolling_every_row_of_faces(text: str, dice: tuple[int
     ["5d3ur", "4d3ur+1", "4d3urcge2", "4d3urcge2w3f1", "3d3ursd", "{d2,d3,2d2}ur", "{3#d3}ur", "{d2,d3,d2}urcge2",
      "3d[-2,0,5,1000]ur", "3d2xour", "3d3kh2ur", "3d3urkh2", "{d2,d3}urkh1", "0d6ur", "2d[a,b]ur", "4d3u", "4d3ucge2",
      "5d2m3", "5d3mw", "4d3c3f1by2", "4d3kh3cge2", "4d3kh3cge2f1by2", "3d2xokl2cge2", "{d2,2d2,d3}kh2",
-     "{d2,d3,d4}kl2cge2"],
+     "{d2,d3,d4}kl2cge2", "3d3urm1", "3d3urm", "3d3urmw", "4d3ukge2", "4d3ukge2cge2f1by2", "4d3um1c3", "3d3urkge2",
+     "3d3urdeq2c1by2f3", "3d3cge2urur", "3d3ururcge2", "3d3uur", "4d3urukh2", "3d2xourcge2", "3d2xokge2urcge2",
+     "3d2xokh2urcge2", "3d3kge2ur", "{d2,d3,d4}urcge2f1by2", "{d2,d3,2d2}urdge3", "{d2,d3}urkge2ur", "2d[a,b]uru",
+     "3d[a,b:2]xo[a]ur", "3d[a,b]xo[a]urc[a]", "{3#d2xo}urcge2", "{2#d2,d3}kh2urm1", "3d3dl1urcge2"],
 )  # fmt: skip
 def test_odds_are_those_of_the_rule_that_rolls(text: str) -> None:
     """Dice rerolled because of one another, sets and counts have the odds of the rule tried with every throw."""

@@ -3,14 +3,14 @@
 from itertools import islice
 from math import comb
 
-from ..laws import BITS, CALL, Law, shared
+from ..laws import Law
 from ..sums import FAR, multisets
 from ..work import SAMPLE, Work
 from .lying import Throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import Any
 
     Options = list[tuple[Any, int]]  # what a throw may show, with its ways
@@ -58,18 +58,11 @@ def paths(*kinds: "Options") -> "Iterator[Path]":
         taken[-1] += 1
 
 
-def followed(rule: "Callable[[Callable[[int], Throw]], Hashable]", laws: "Sequence[Law]", work: Work) -> Law:
-    """Return the law of a rule that throws these kinds of things, by their places, again and again."""
-    ways: dict[tuple[Any, int], int] = {}
-    few = None if work.does(SAMPLE) else SAMPLE
-    for path in islice(paths(*[list(law.ways.items()) for law in laws]), few):
-        outcome = rule(path.pick)
-        out_of = 1
-        for kind in path.drawn:
-            out_of *= laws[kind].out_of
-        work.spend(RUN + CALL * path.step * (1 + out_of.bit_length() // BITS))
-        ways[outcome, out_of] = ways.get((outcome, out_of), 0) + path.ways
-    return shared(ways)
+def scattered(seed: int, count: int) -> "Iterator[int]":
+    """Yield so many whole numbers without order, always the same."""
+    for _ in range(count):
+        seed = (seed * 6364136223846793005 + 1442695040888963407) % 2**64
+        yield seed >> 33
 
 
 def hands(law: Law, count: int, each: int, work: Work) -> "Iterator[tuple[tuple[Any, ...], int]]":

@@ -96,4 +96,5 @@ OPERATORS = {
 ONCE = frozenset(("ro", "xo", "imo"))
 REROLLS, BURSTS = ("r", "ro"), ("x", "xo", "xc", "xp", "im", "imo")
 SPELLINGS = {spelling: name for name, operator in OPERATORS.items() for spelling in (name, *operator.signs)}
+UNIQUE = frozenset(("u", "ur"))
 ADDITIVE = frozenset(("c", "f", "sa", "sd"))  # what they make of a pool is the sum of what they make of each die

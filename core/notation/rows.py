@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     Row = tuple[int, ...]
 
 
+def of_value(act: "Act") -> bool:
+    """Return whether an operator looks at each die by itself where no two that count show the same value."""
+    return act.operator in ("c", "f", "m") or (act.operator in ("k", "d") and act.choice.kind not in ENDS)
+
+
 class Rows:
     """The rows of which `count` are added up: `code` tells one as a number, `row` the sum of so many numbers as a row.
 
@@ -45,26 +50,35 @@ class Worth:
     """What each of `count` dice comes to by itself, as a number of which the sum is made a total.
 
     The `acts` count what is found of a die, or keep and drop it by its value. What is counted so many for one (`by`) is
-    counted of all the dice together, and has a column of its own.
+    counted of all the dice together, and has a column of its own. A set of one is a die like any other, where no two
+    dice that count show the same value; there are no sets of more then.
     """
 
     def __init__(self, acts: "Sequence[Act]", keys: "Iterable[Any]", count: int) -> None:
-        counts = [act for act in acts if OPERATORS[act.operator].order == COUNT]
-        self.counts = bool(counts)
+        self.count = count
+        self.counts = any(OPERATORS[act.operator].order == COUNT for act in acts)
+        self.sets = sum([act.choice.number == 1 for act in acts if act.operator == "m"])
+        counts = [act for act in acts if act.operator in ("c", "f")]
         signed = [(place, act.weight if act.operator == "c" else -act.weight, act) for place, act in enumerate(counts)]
         self.alone = [(place, weight) for place, weight, act in signed if act.by == 1]
         self.shared = [(place, weight, act) for place, weight, act in signed if act.by > 1]
         self.choosing = [act for act in acts if act.operator in ("k", "d") and act.choice.kind not in ENDS]
-        self.rows = Rows([self._row(key) for key in keys], count) if self.shared else None
+        self.nought = (0,) * (1 + len(self.shared))
+        self.rows = Rows([self.nought, *[self._row(key) for key in keys]], count) if self.shared else None
 
     def code(self, key: "Any") -> int:
         """Return what one die is worth, given its value and what is counted of it."""
         row = self._row(key)
         return row[0] if self.rows is None else self.rows.code(row)
 
-    def told(self, law: Law) -> Law:
-        """Return the law of totals, given that of the sums of numbers."""
-        return law if self.rows is None else mapped(law, self.total)
+    @property
+    def none(self) -> int:
+        """What a die is worth that does not count."""
+        return 0 if self.rows is None else self.rows.code(self.nought)
+
+    def told(self, law: Law, beyond: int = 0) -> Law:
+        """Return the law of totals, given that of the sums of numbers, each so far below."""
+        return law if self.rows is None else mapped(law, lambda code: self.total(code + beyond))
 
     def total(self, code: int) -> int:
         """Return the total of dice whose numbers sum to this."""
@@ -79,10 +93,10 @@ class Worth:
     def _row(self, key: "Any") -> "Row":
         value, matches = key
         if not self._counted(value):
-            return (0,) * (1 + len(self.shared))
+            return self.nought
         if not self.counts:
             return (value if isinstance(value, int) else 0,)
-        alone = sum([matches[place] * weight for place, weight in self.alone])
+        alone = self.sets + sum([matches[place] * weight for place, weight in self.alone])
         return (alone, *[matches[place] for place, _, _ in self.shared])
 
     def _counted(self, value: "int | str") -> bool:

@@ -2,7 +2,7 @@
 
 from ..laws import BITS, Law, positive
 from ..work import Work, sketch
-from .rows import Worth
+from .rows import Worth, of_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,17 +20,14 @@ def law_of_values(single: Law, count: int, acts: "Sequence[Act]", work: Work) ->
     """
     single = positive(single)
     keys = list(single.ways)
-    if (
-        not acts
-        or len({value for value, _ in keys}) < len(keys)
-        or any(act.operator not in ("u", "c", "f") for act in acts[1:])
-    ):
+    if not acts or len({value for value, _ in keys}) < len(keys):
         return None
     first = acts[0]
-    if first.operator == "u" and all(act.by == 1 for act in acts):
-        worth = Worth(acts[1:], keys, 1)
-        adds = [worth.code(key) for key in keys]
-        return _each_alone(single, count, lambda place, shown: adds[place] if shown else 0, work)
+    if first.operator == "u" and all(map(of_value, acts[1:])):
+        worth = Worth(acts[1:], keys, min(count, len(keys)))
+        adds = [worth.code(key) - worth.none for key in keys]
+        law = _each_alone(single, count, lambda place, shown: adds[place] if shown else 0, work)
+        return worth.told(law, worth.count * worth.none)
     if first.operator == "m" and len(acts) == 1:
         least = first.choice.number if isinstance(first.choice.number, int) else 2
         return _each_alone(single, count, lambda _, shown: int(shown >= least), work)
@@ -61,7 +58,10 @@ def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
 
 def _widest(single: Law, count: int, work: Work) -> Law:
     """Return the law of how many dice show the value that most of them show."""
-    work.spend(len(single.ways) * (count + 1) * count * (count + 1) // 4 * (1 + _bits(single, count) // BITS))
+    steps = len(single.ways) * (count + 1) * count * (count + 1) // 4 * (1 + _bits(single, count) // BITS)
+    work.spend(steps)
+    if not work.does(steps):
+        return Law(sketch(range(1, count + 1), count, 1), single.out_of**count)
     within = [_within(list(single.ways.values()), count, most) for most in range(count + 1)]
     ways = {most: own - (within[most - 1] if most else 0) for most, own in enumerate(within)}
     return Law({most: own for most, own in ways.items() if own}, single.out_of**count)

@@ -2,12 +2,12 @@
 
 from ..laws import Law, mapped, summed
 from ..work import Work
+from .anew import every_row
 from .judging import judging
 from .laws import hands
 from .lying import Lying
 from .rows import Rows
 from .together import by_itself
-from .unique import every_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

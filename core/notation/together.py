@@ -10,7 +10,7 @@ from ..work import WORK, Work
 from .judging import judging
 from .laws import hands, mixed_hands
 from .lying import Lying
-from .operators import ADDITIVE, ENDS, KEEP, OPERATORS, ORDER
+from .operators import ADDITIVE, ENDS, KEEP, OPERATORS, ORDER, UNIQUE
 from .ranked import by_rank, places_kept
 from .rows import Worth
 from .sets import law_of_values
@@ -25,8 +25,15 @@ if TYPE_CHECKING:
 
 
 def late_acts(acts: "Sequence[Act]") -> "tuple[Act, ...]":
-    """Return what is done to dice together; how they are laid out is left out."""
-    return tuple(act for act in acts if KEEP <= OPERATORS[act.operator].order < ORDER)
+    """Return what is done to dice together; how they are laid out is left out, and what no longer changes anything.
+
+    Once of each value one die counts, all that count differ: no other duplicates are dropped or thrown once more.
+    """
+    found = [act for act in acts if KEEP <= OPERATORS[act.operator].order < ORDER]
+    if len(found) > 1:
+        found.sort(key=lambda act: OPERATORS[act.operator].order)
+    alone = [place for place, act in enumerate(found) if act.operator in UNIQUE][1:]
+    return tuple(act for place, act in enumerate(found) if place not in alone) if alone else tuple(found)
 
 
 def law_of_dice(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:

@@ -1,24 +1,26 @@
 """The law of dice of which those whose value lies there already are thrown once more, all at once."""
 
-from math import comb
+from math import comb, prod
 
-from ..laws import Law, shared
+from ..laws import BITS, ITEM, Law, shared
 from ..ranks import merged, scaled_each
-from ..sums import DIGIT, bytes_of, unpacked
-from ..work import SAMPLE, Work, sketch
-from .judging import judging
-from .laws import RUN, followed
-from .lying import Lying
-from .rows import Worth
+from ..sums import DIGIT, FAR, bytes_of, multisets, unpacked
+from ..work import SAMPLE, Work, sample, sketch
+from .anew import every_row
+from .rows import Worth, of_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from .operators import Act
 
     Sums = dict[int, int]
+
+FEW = 20  # of what lies there, that are looked at instead of more
+THROW = 4  # steps of one throw more of what lies there
+SUM = 20  # steps of what it comes to; each value takes one more
 
 
 def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
@@ -27,25 +29,35 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
     Only how many dice show a value matters, and how many of those that are thrown once more do. So the values are gone
     through once: which of them lie there in the end, with how many of all the dice.
     """
-    adds = _adds([single], acts)
-    if adds is None:
+    worth = _worth([single], count, acts)
+    if worth is None or not single.ways:
         return every_row([single] * count, acts, work)
-    faces = [(adds[value], ways) for (value, _), ways in single.ways.items() if ways]
+    faces = [(worth.code(key) - worth.none, ways) for key, ways in single.ways.items() if ways]
     spread = sum(abs(one) for one, _ in faces) + 1
     dense = spread <= 64 * len(faces) ** 2
     whole = sum(ways for _, ways in faces)
-    wide = bytes_of(whole ** (2 * count))
-    each = 20 + (spread * wide // (100 * DIGIT // 8) if dense else 4 * min(spread, 2 ** len(faces)))
-    steps = len(faces) * (1 + count * min(count, len(faces)) * count // 4) * (1 + count * count // 6) * each
-    work.spend(steps)
+    steps = _steps(faces, count, spread if dense else 0)
+    room = spread * bytes_of(whole ** (2 * count)) if dense else ITEM * spread
+    work.spend(steps, room=count * count * room)
+    beyond = worth.count * worth.none
     if not work.does(steps):
-        return Law(sketch(sorted({one for one, _ in faces}), min(spread, 2 ** len(faces)), whole), whole)
+        some = dict.fromkeys(worth.total(one + beyond) for one, _ in faces[:SAMPLE])
+        return Law(sketch(some, min(spread, 2 ** min(len(faces), 64)), whole), whole ** (2 * count))
     ways: dict[tuple[int, int], int] = {}
-    for values, found in _by_values(faces, count, 8 * wide if dense else 0).items():
-        for total, own in found.items():
-            key = (total, single.out_of ** (2 * count - values))
+    for values, found in _by_values(faces, count, 8 * bytes_of(whole ** (2 * count)) if dense else 0).items():
+        for code, own in found.items():
+            key = (worth.total(code + beyond), single.out_of ** (2 * count - values))
             ways[key] = ways.get(key, 0) + own
     return shared(ways)
+
+
+def _steps(faces: "Sequence[tuple[int, int]]", count: int, spread: int) -> int:
+    """Return what `_by_values` takes, with so many places of a row, or with none of them where sums stand alone."""
+    digits = sum(ways for _, ways in faces).bit_length() * 2 * count // DIGIT + 1
+    factor = max(ways for _, ways in faces).bit_length() * count // DIGIT + 1
+    each = spread * digits * (2 + factor) if spread else 300 * (1 + digits // 8) * 2 ** min(len(faces), count, 64)
+    pairs = sum([((left + 1) * (left + 2) // 2) ** 2 for left in range(count - min(count, len(faces)), count + 1)])
+    return len(faces) * pairs * (10 + each // 100) // 2
 
 
 def _by_values(faces: "Sequence[tuple[int, int]]", count: int, bits: int) -> "dict[int, Sums]":
@@ -90,92 +102,114 @@ def _counted(faces: "Sequence[tuple[int, int]]", count: int, nothing: "Any", sca
 
 def law_of_rerolled_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
     """Return the law of the parts of a group, each with its own law, which are thrown in written order."""
-    adds = _adds(singles, acts)
-    if adds is None:
-        return every_row(singles, acts, work)
-    places = {value: 1 << place for place, value in enumerate(adds)}
-    found: dict[tuple[int, int], int] = {(0, 0): 1}  # which values lie there, and which parts are thrown once more
-    for part, single in enumerate(singles):
-        steps = RUN // 10 * len(found) * len(single.ways)
-        work.spend(steps)
-        if not work.does(steps):
-            found = dict(list(found.items())[:SAMPLE])
-        following: dict[tuple[int, int], int] = {}
+    worth = _worth(singles, len(singles), acts)
+    return every_row(singles, acts, work) if worth is None else _Parts(singles, worth, work).law()
+
+
+class _Parts:
+    """Unlike parts, with which values may lie there, each as a bit of a number."""
+
+    def __init__(self, singles: "Sequence[Law]", worth: Worth, work: Work) -> None:
+        self.singles = singles
+        self.worth = worth
+        self.work = work
+        known = {id(single): single for single in singles}
+        keys = dict.fromkeys(key for single in known.values() for key in single.ways)
+        work.spend(len(keys), room=len(keys) ** 2 // 8)
+        self.bits = {key: 1 << place for place, key in enumerate(keys)}
+        self.codes = [(bit, worth.code(key) - worth.none) for key, bit in self.bits.items()]
+        self.throws = {
+            own: [(self.bits[key], ways) for key, ways in single.ways.items()] for own, single in known.items()
+        }
+        self.each = THROW * (1 + len(keys) // BITS)
+        self.most = min(
+            2 ** min(len(keys), 64), multisets(len(singles), len(keys) or 1, FAR)
+        )  # sets that can lie there
+
+    def law(self) -> Law:
+        """Return the law of what they come to, by the parts that are thrown once more."""
+        found, count = self._first()
+        lying: dict[int, dict[int, int]] = {}
         for (seen, again), ways in found.items():
-            for (value, _), own in single.ways.items():
-                here = places[value]
-                key = (seen, again | 1 << part) if seen & here else (seen | here, again)
-                following[key] = following.get(key, 0) + ways * own
-        found = following
-    return _totals(found, singles, adds, work)
+            lying.setdefault(again, {})[seen] = ways
+        steps = sum([self._steps(again, len(sets)) for again, sets in lying.items()]) * count // max(1, len(found))
+        self.work.spend(steps)
+        if not self.work.does(steps):
+            return self._sketched(found)
+        ways_of: dict[tuple[int, int], int] = {}
+        for again, sets in lying.items():
+            out_of = self._out_of(again)
+            for seen, ways in self._once_more(sets, again).items():
+                key = (self._total(seen), out_of)
+                ways_of[key] = ways_of.get(key, 0) + ways
+        return shared(ways_of)
 
+    def _total(self, seen: int) -> int:
+        """Return what dice of these values come to."""
+        code = sum([own for bit, own in self.codes if seen & bit])
+        return self.worth.total(code + self.worth.count * self.worth.none)
 
-def _totals(found: "dict[tuple[int, int], int]", singles: "Sequence[Law]", adds: "dict[Any, int]", work: Work) -> Law:
-    """Return the law of what lies there once the parts that are to be are thrown once more."""
-    by_parts: dict[int, dict[int, int]] = {}
-    for (seen, again), ways in found.items():
-        by_parts.setdefault(again, {})[seen] = ways
-    worth = [(1 << place, value) for place, value in enumerate(adds.values())]
-    places = {value: 1 << place for place, value in enumerate(adds)}
-    ways_of: dict[tuple[int, int], int] = {}
-    for again, seen_first in by_parts.items():
-        sets = seen_first
-        out_of = 1
-        for part, single in enumerate(singles):
-            out_of *= single.out_of
+    def _sketched(self, found: "dict[tuple[int, int], int]") -> Law:
+        """Return a sketch of the law, of which only what lies there first is known."""
+        some = dict.fromkeys(self._total(seen) for seen, _ in sample(found, FEW))
+        spread = 1 + sum([abs(own) for _, own in self.codes])
+        return Law(sketch(some, min(spread, self.most), 1), self._out_of(-1))
+
+    def _first(self) -> "tuple[dict[tuple[int, int], int], int]":
+        """Return which values may lie there first, and which parts are then thrown once more, each with its ways.
+
+        Of very many only some are found when they are foreseen; about how many there are is returned too.
+        """
+        found: dict[tuple[int, int], int] = {(0, 0): 1}
+        count = 1
+        for part, single in enumerate(self.singles):
+            steps = self.each * count * len(single.ways)
+            self.work.spend(steps)
+            few = 1 if self.work.does(steps) else len(single.ways) // FEW + 1
+            following: dict[tuple[int, int], int] = {}
+            for (seen, again), ways in list(found.items())[:: 1 if few == 1 else len(found) // FEW + 1]:
+                for here, own in self.throws[id(single)][::few]:
+                    key = (seen, again | 1 << part) if seen & here else (seen | here, again)
+                    following[key] = following.get(key, 0) + ways * own
+            count = count * len(following) * few // max(1, min(len(found), FEW if few > 1 else len(found)))
+            found = following
+        return found, count
+
+    def _steps(self, again: int, sets: int) -> int:
+        """Return how many steps it takes at most to throw some parts once more, and to see what lies there then."""
+        steps = 0
+        for part, single in enumerate(self.singles):
             if again >> part & 1:
-                work.spend(RUN // 10 * len(sets) * len(single.ways))
-                sets = _with(sets, [(places[value], own) for (value, _), own in single.ways.items()])
-                out_of *= single.out_of
-        for seen, ways in sets.items():
-            key = (sum([value for place, value in worth if seen & place]), out_of)
-            ways_of[key] = ways_of.get(key, 0) + ways
-    return shared(ways_of)
+                steps += self.each * sets * len(single.ways)
+                sets = min(sets * len(single.ways), self.most)
+        return steps + sets * (SUM + len(self.bits))
+
+    def _once_more(self, sets: "dict[int, int]", again: int) -> "dict[int, int]":
+        """Return which values lie there once these parts are thrown once more."""
+        for part, single in enumerate(self.singles):
+            if again >> part & 1:
+                following: dict[int, int] = {}
+                for seen, ways in sets.items():
+                    for here, own in self.throws[id(single)]:
+                        following[seen | here] = following.get(seen | here, 0) + ways * own
+                sets = following
+        return sets
+
+    def _out_of(self, again: int) -> int:
+        """Return of how many ways those are in which these parts are thrown once more."""
+        more = [single.out_of for part, single in enumerate(self.singles) if again >> part & 1]
+        return prod([single.out_of for single in self.singles]) * prod(more)
 
 
-def _with(sets: "dict[int, int]", throws: "Sequence[tuple[int, int]]") -> "dict[int, int]":
-    """Return which values lie there after one more throw."""
-    following: dict[int, int] = {}
-    for seen, ways in sets.items():
-        for here, own in throws:
-            following[seen | here] = following.get(seen | here, 0) + ways * own
-    return following
+def _worth(singles: "Sequence[Law]", count: int, acts: "Sequence[Act]") -> Worth | None:
+    """Return what a die of each value is worth, None where that is not all there is to know of it.
 
-
-def _adds(singles: "Sequence[Law]", acts: "Sequence[Act]") -> "dict[Any, int] | None":
-    """Return what a die of each value adds, None where that is not all there is to know of it.
-
-    It is not where dice are kept or dropped before, or by rank, where sets are counted, and where dice of one value may
-    have been counted differently.
+    It is not where dice are kept or dropped before, or by rank, where the most of a value are counted, and where dice
+    of one value may have been counted differently.
     """
-    keys = list(dict.fromkeys(key for single in singles for key in single.ways))
-    if len({value for value, _ in keys}) < len(keys) or acts[0].operator != "ur":
+    keys = list(
+        dict.fromkeys(key for single in {id(single): single for single in singles}.values() for key in single.ways)
+    )
+    if len({value for value, _ in keys}) < len(keys) or acts[0].operator != "ur" or not all(map(of_value, acts[1:])):
         return None
-    others = acts[1:]
-    if any(act.by > 1 or act.operator not in "cf" for act in others):
-        return None
-    worth = Worth(others, keys, 1)
-    return {value: worth.code((value, matches)) for value, matches in keys}
-
-
-def every_row(
-    singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work, shown: "Callable[[list[Lying]], Any] | None" = None
-) -> Law:
-    """Return the law of dice or parts whatever is done to them, each row of throws by itself.
-
-    It is that of their total, or of what is `shown` by the hand once it is judged.
-    """
-    rows = 1
-    for single in singles:
-        rows *= len(single.ways)
-    work.spend(0, coming=RUN * rows)  # before anything is thrown anew
-    known = {id(single): single for single in singles}
-    places = [list(known).index(id(single)) for single in singles]
-    judge = judging(acts)
-
-    def rule(pick: "Any") -> "Any":
-        hand = [Lying(*pick(place).value) for place in places]
-        total = judge(hand, lambda place: Lying(*pick(places[place]).value))
-        return total if shown is None else shown(hand)
-
-    return followed(rule, list(known.values()), work)
+    return Worth(acts[1:], keys, min(count, len(keys)))
