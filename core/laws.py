@@ -4,7 +4,7 @@ A law may miss some of its `out_of` ways: those in which a die would ask for mor
 they lead to is not known, so whatever is made of such a law misses them too.
 """
 
-from math import gcd, lcm
+from math import gcd, lcm, log
 
 from .dice import one_denominator
 from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     Ways = dict[Any, int]
 
 CALL = 6  # steps of a pair for which a function is called
+WHOLE, BROKEN = 12, 45  # steps of a pair of which a whole number is made, or a fraction
 FEW = 40  # pairs that are sooner multiplied one by one than side by side
 ITEM = 200  # bytes of an amount with its ways, besides those of a long number
 BITS = 512  # of two numbers to be multiplied, that take about as long again
@@ -71,7 +72,8 @@ def alike(law: Law, ways: "Ways") -> "Ways":
 
 def paired(one: Law, other: Law, made: "Callable[[Any, Any], Any]", work: Work) -> Law:
     """Return the law of what is made of two independent amounts."""
-    steps = CALL * _pairs(one, other)
+    ends = [made(left, right) for left in list(one.ways)[-1:] for right in list(other.ways)[-1:]]
+    steps = (WHOLE if all(isinstance(end, int | tuple) for end in ends) else BROKEN) * _pairs(one, other)
     work.spend(steps)
     out_of = one.out_of * other.out_of
     if not work.does(steps):
@@ -89,10 +91,13 @@ def paired(one: Law, other: Law, made: "Callable[[Any, Any], Any]", work: Work) 
 def _outcomes(found: int, tried: int, one: Law, other: Law) -> int:
     """Return about how many amounts come of two laws, given how many come of some of their pairs.
 
-    Where nearly every pair gives another amount, as with products, they are about a quarter of all pairs.
+    They become more as they do there: as one of the laws has, where they are the greater of two; of products and the
+    like, as many as a quarter of all pairs.
     """
+    if found < 2:
+        return found
     pairs = len(one.ways) * len(other.ways)
-    return pairs * found // (4 * tried) if 2 * found > tried else found * max(len(one.ways), len(other.ways)) // tried
+    return max(found, min(int(found * (pairs / tried) ** (log(found) / log(tried))), pairs // 4))
 
 
 def _pairs(one: Law, other: Law) -> int:

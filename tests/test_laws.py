@@ -93,12 +93,15 @@ def test_what_is_only_foreseen_is_not_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["+".join(f"d[0,{2**power}]" for power in range(25)), "(1d1312)d6", "(1d228)d228", "1d(1d5632)"]
-)
-def test_what_would_take_too_much_room_is_refused_before_it_is_begun(text: str) -> None:
-    """Sums of which every pair differs, and laws that lie there all at once, are refused as soon as foreseen."""
+    "text",
+    ["+".join(f"d[0,{2**power}]" for power in range(25)), "(1d1312)d6", "(1d228)d228", "1d(1d5632)",
+     "max(d3000,d3000)", "floor(d2752/d2752)", "d1760*d1760"],
+)  # fmt: skip
+def test_what_would_take_too_much_time_or_room_is_refused_before_it_is_begun(text: str) -> None:
+    """What gives another amount for most pairs, takes long for each, or lies there all at once, is foreseen so."""
+    counter = Counter(text, DEFAULT, Foreseen())
     with pytest.raises(Refused, match="too_many_rolls"):
-        Counter(text, DEFAULT, Foreseen()).law(read(text).tree)
+        counter.tell(counter.law(read(text).tree))
 
 
 def test_little_is_done_at_once_and_much_is_looked_at_first() -> None:
