@@ -11,6 +11,7 @@ from ..core.value import Value
 from .lineup import thrower
 from .play import TRIES
 from .report import Report
+from .valued import check_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,14 +64,12 @@ def staked(texts: "Sequence[str]", asked: Asked, given: "Play") -> Report:
         raise Misused("options_apart", options=("--plays", "--play"))
     if asked.who and not (asked.plays or asked.move):
         raise Misused("needs_move", option="--who", expected=("--play",))
+    check_values(asked.win, asked.loss, weighed=asked.advise or given.odds, expected=("--advise",))
     driver = Driver(texts, asked, given)
     if asked.advise or given.odds:
         from .foretold import advised, foretold  # fractions are slow to load, and seldom asked for
 
         return advised(driver) if asked.advise else foretold(driver)
-    for option, value in (("--win", asked.win), ("--loss", asked.loss)):
-        if value is not None:
-            raise Misused("needs_advise", option=option, expected=("--advise",))
     try:
         driver.drive()
     except BaseException:

@@ -9,6 +9,7 @@ from ..core.singularites.request import Request, odds_of, play_test, ready, warn
 from ..core.singularites.tokens import tokens_of
 from .declare import Command, Param
 from .report import Report, refusal
+from .valued import check_values
 from .who import Sheets, split_who
 
 TYPE_CHECKING = False
@@ -51,7 +52,7 @@ def test(
     answer = _answerer(plan, exploits, ranges, win, loss)
     if who and camp:
         raise Misused("as_for_numbers", who=who)
-    inspired = read_inspirations(inspiration)
+    inspired = read_inspirations(inspiration, none=plan)
     thrown = roll or (play.typed is not None and not auto)
     spend = Spend(exploits or 0, tuple(free), no_free, ranges or 0, inspired, gm_ok, tuple(bonus), expertise, thrown)
     spend = spend.replace(effects=held or 0)
@@ -67,9 +68,7 @@ def _answerer(
     plan: bool, exploits: int | None, ranges: int | None, win: int | None, loss: int | None
 ) -> "Callable[..., Report]":
     """Return what answers for one character: with his Test, or with a plan of it."""
-    for option, value in (("--win", win), ("--loss", loss)):
-        if value is not None and not plan:
-            raise Misused("needs_advise", option=option, expected=("--plan",))
+    check_values(win, loss, weighed=plan, expected=("--plan",))
     if not plan:
         return _answer
     from .planning import planner

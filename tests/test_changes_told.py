@@ -20,7 +20,7 @@ def test_one_counter_is_one_line() -> None:
 
 
 def test_counters_of_one_person_share_a_line() -> None:
-    """Changes in a row are one line for each person, in the order of their first, and one for the table."""
+    """Changes in a row are one line for each person, in the order of their first; the table’s begins with a capital."""
     facts = [
         Changed("carried", 2, 0, "Julien", "julien"),
         Changed("carried", 4, 0, "Ondine", "ondine"),
@@ -30,7 +30,7 @@ def test_counters_of_one_person_share_a_line() -> None:
     assert told(*facts, lang="en") == [
         "Julien, bonus on the next Action: 2 → 0; Exploits kept from a Conflit: 1 → 0",
         "Ondine, bonus on the next Action: 4 → 0",
-        "the GM’s Ranges: 2 → 1",
+        "The GM’s Ranges: 2 → 1",
     ]
 
 

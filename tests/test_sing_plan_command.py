@@ -35,7 +35,7 @@ def journal() -> str:
 def test_a_plan_in_words(mj: Mj) -> None:
     """The sum, what may be paid, the chances over the gains, what is lost, how it is counted, the best way."""
     assert mj(SMALL).out.splitlines() == [
-        "Test : Trait 7 + Talent 8 = 15 + d10, contre 15 (Moyen 15), et 5 de plus par Exploit annoncé",
+        "Test : Trait 7 + Talent 8 = 15 + d10, contre 15 (Moyen 15), et 5 de plus par Exploit déclaré",
         "Pour payer : 1 Range, celui du début d’un Épisode, +5 (r).",
         "Chances de réussir en %, et dessous le gain moyen, en Exploits :",
         "Exploits         0      1      2",
@@ -45,7 +45,7 @@ def test_a_plan_in_words(mj: Mj) -> None:
         "  rien       +1,00  +0,60  −1,50",
         "+5             100   91,0   60,0",
         "  r1         +1,00 →+1,19  +0,50",
-        "Raté, les Exploits annoncés vont à la MJ, en Ranges ou en Désastres.",
+        "Raté, les Exploits déclarés vont à la MJ, en Ranges ou en Désastres.",
         "Gain : réussir +1, rater −1 ; par Exploit gagné +1, perdu −1/2 ; par Range payé −1/2, Inspiration −1.",
         "À égalité, le moins de jetons, puis le moins d’Exploits, puis d’Inspirations.",
         "→ Le mieux : 1 Exploit en payant 1 Range ; 91,0 % de réussite, +1,19 en moyenne",
@@ -125,9 +125,9 @@ def test_a_pnj_pays_from_her_reserve_and_loses_to_the_players(mj: Mj) -> None:
     seat(mj, "julien")
     play(mj, "range award", "range award", "range award")
     told = mj("test gardien sens observation --plan").out.splitlines()
-    assert told[1] == "Pour payer : 1 Range (réserve de la MJ), +5 chacun (r)."
+    assert told[1] == "Pour payer : 1 Range (réserve de la MJ), +5 (r)."
     assert (
-        "Raté, les Exploits annoncés vont à la réserve commune des joueurs, en Ranges."
+        "Raté, les Exploits déclarés vont à la réserve commune des joueurs, en Ranges."
         " Elle n’a plus que 2 places : le reste n’est à personne." in told
     )
     assert told[5].split() == ["perdus", "—", "1", "2", "2", "2", "2"]
@@ -205,6 +205,47 @@ def test_what_the_test_matters_is_for_the_player_to_say(mj: Mj) -> None:
     for option in ("--win", "--loss"):
         (answer,) = mj(f"test 7 8 {option} 2 --json").answers
         assert (answer["error"]["id"], answer["error"]["expected"]) == ("needs_advise", ["--plan"])
+
+
+@pytest.mark.parametrize("option", ["--win", "--loss"])
+@pytest.mark.parametrize("line", ["test 7 8 --plan", "conflict 7+8 7+8 --stakes --advise"])
+def test_passing_is_never_worth_less_than_nothing(mj: Mj, line: str, option: str) -> None:
+    """A worth below 0 is misuse, in a plan as in the advice of a Conflit: nobody tries in order to fail."""
+    (answer,) = mj(f"{line} {option} -1 --json").answers
+    assert (answer["status"], answer["error"]["id"]) == ("misuse", "worth_below_zero")
+    assert mj(f"{line} {option} 0").exit == 0
+
+
+def test_nought_is_the_most_that_a_plan_may_pay(mj: Mj) -> None:
+    """`-r 0` and `-i machine:0` mean none at all; a Test that is thrown has no Inspirations to count then."""
+    assert mj("test 7 8 --plan -r 0 -i machine:0").out.splitlines()[1] == "Pour payer : rien."
+    told = mj("test julien conduite --plan -i machine:0 --lang en").out
+    assert told.splitlines()[1] == "To pay with: 1 Range, as an Épisode begins, +5 (r)."
+    paid = mj("test julien conduite --plan -i machine:0 -i animal --json").result["means"]["inspirations"]
+    assert paid == [{"auspice": "animal", "n": 1}]
+    assert mj("test 7 8 -i machine:0 --json").answers[0]["error"]["id"] == "not_an_inspiration"
+
+
+@pytest.mark.parametrize(
+    ("line", "french", "english"),
+    [
+        (
+            "test 7 8 -d moyen+catastrophe --plan",
+            "La catastrophe : ce Test échoue sans lancer le dé, quoi qu’on paie.",
+            "The catastrophe: this Test fails without a throw, whatever is paid.",
+        ),
+        (
+            "test 1 1 -d 60 --plan",
+            "Rien de ce qu’on peut payer ne fait réussir ce Test.",
+            "Nothing that may be paid lets this Test pass.",
+        ),
+    ],
+)
+def test_a_test_that_cannot_pass_is_said_to_be_so(mj: Mj, line: str, french: str, english: str) -> None:
+    """Before a table of zeros stands why there is nothing else in it; where something may pass, nothing is said."""
+    assert mj(line).out.splitlines()[2] == french
+    assert mj(line, "--lang", "en").out.splitlines()[2] == english
+    assert french not in mj("test 7 8 --plan").out
 
 
 def test_the_json_is_as_its_schema_says(mj: Mj) -> None:
@@ -315,3 +356,15 @@ def test_the_table_fits_the_terminal(width: int, labels: bool) -> None:
     (row,) = (line for line in told if "→+1,50" in line)
     assert row.split()[-3:] == ["−1,05", "−2,86", "−3,72"]
     assert row.startswith("  r1") == labels
+
+
+@pytest.mark.parametrize("seated", [False, True])
+@pytest.mark.parametrize("asked", ["--plan", "--odds", "--plan -x 0", "--dice 2"])
+def test_another_auspice_needs_the_meneuse_whatever_is_asked(mj: Mj, asked: str, seated: bool) -> None:
+    """A plan and odds that count Inspirations of another Auspice warn as the Test does, at a table or not."""
+    if seated:
+        seat(mj, "julien")
+    warned = "Inspiration Spectre par Julien pour une Action Animal : il faut l’accord de la MJ (--gm-ok)."
+    line = f"test julien conduite -i spectre -x 1 {asked}"
+    assert mj(line).out.splitlines().count(warned) == 1
+    assert warned not in mj(f"{line} --gm-ok").out

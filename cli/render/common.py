@@ -46,7 +46,10 @@ def _own_line(name: str, way: str, what: str, words: "Words") -> "Line":
     if way:
         having = words.say("common.having", what=what) if way == COMES else words.say("common.and") + what
         return [("name", words.say(f"common.{way}", who=name)), ("", having if what else "")]
-    return [("name", words.say("common.counter_of", who=name) if name else ""), ("", what)]
+    return [
+        ("name", words.say("common.counter_of", who=name) if name else ""),
+        ("", what if name else what[:1].upper() + what[1:]),
+    ]
 
 
 def _moved(name: str, old: int, new: int, comes: bool, words: "Words") -> str:

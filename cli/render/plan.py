@@ -1,6 +1,6 @@
 """A plan in words: what counts, what may be paid, the chance and the worth of every way, and the best one."""
 
-from ...core.singularites.difficulty import HIGHEST
+from ...core.singularites.difficulty import HIGHEST, doomed
 from ...core.singularites.facts import Tested
 from .look import Look, padded
 from .odds import percent
@@ -31,6 +31,9 @@ def tell_planned(fact: "Planned", words: "Words", look: Look = PLAIN) -> "Iterat
     """
     yield _heading(fact, words)
     yield [("", words.say("plan.means", what=_means(fact.means, words)))]
+    if not any(way.chance is not None and way.chance.n for way in fact.ways):
+        key = "doomed" if doomed(fact.terms + fact.difficulty_terms) else "hopeless"
+        yield [("failure", words.say(f"plan.{key}"))]
     rows = _rows(fact)
     notes = _notes(rows, words)
     yield [("note", words.say("plan.caption"))]
@@ -66,7 +69,7 @@ def _means(means: "Means", words: "Words") -> str:
     if means.ranges:
         reserve = words.say(f"singularites.reserve.{means.reserve}") if means.ranges_from == "table" else ""
         ranges = words.say("singularites.ranges", n=means.ranges) + reserve
-        parts.append(words.say(f"plan.ranges.{means.ranges_from}", what=ranges))
+        parts.append(words.say(f"plan.ranges.{means.ranges_from}", n=means.ranges, what=ranges))
     if means.inspirations:
         each = [
             words.say("singularites.inspirations", n=one.n, auspice=words.name("singularites", "auspice", one.auspice))
@@ -74,7 +77,9 @@ def _means(means: "Means", words: "Words") -> str:
         ]
         adds = words.say("plan.dice" if means.dice else "plan.five")
         inspirations = words.say("singularites.either").join(each)
-        parts.append(words.say(f"plan.inspirations.{means.inspirations_from}", what=inspirations, adds=adds))
+        most = max(one.n for one in means.inspirations)
+        key = f"plan.inspirations.{means.inspirations_from}"
+        parts.append(words.say(key, n=most, what=inspirations, adds=adds))
     return words.say("singularites.and").join(parts) or words.say("plan.nothing")
 
 

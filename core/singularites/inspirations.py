@@ -19,23 +19,24 @@ MOST_INSPIRATIONS = 3
 INSPIRATION = 5
 
 
-def read_inspirations(words: "Iterable[str]") -> tuple[str, int] | None:
+def read_inspirations(words: "Iterable[str]", *, none: bool = False) -> tuple[str, int] | None:
     """Return the Auspice and how many of its Inspirations ``AUSPICE`` or ``AUSPICE:N`` words ask for; None for none.
 
     Singularités, 5, Dépenser des Inspirations. Refused: two Auspices in one Test (A-111). Misuse: an unknown Auspice,
-    a number that is none.
+    a number that is none, and 0 but where `none` may be meant.
     """
     spent: dict[str, int] = {}
     for word in words:
         name, colon, number = word.partition(":")
         count = unsigned(number) if colon else 1
-        if not count:
+        if count is None or not (count or none):
             raise Misused("not_an_inspiration", word=word)
         auspice = find(name, AUSPICES, "auspice")
         spent[auspice] = spent.get(auspice, 0) + count
-    if len(spent) > 1:
-        raise Refused("two_auspices", auspices=tuple(spent))
-    return next(iter(spent.items()), None)
+    two = tuple(auspice for auspice, count in spent.items() if count)
+    if len(two) > 1:
+        raise Refused("two_auspices", auspices=two)
+    return max(spent.items(), key=lambda one: one[1], default=None)
 
 
 def check_inspirations(spent: tuple[str, int] | None, action: Action, tokens: "Tokens | None" = None) -> None:

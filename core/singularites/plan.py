@@ -169,7 +169,7 @@ class Planner:
         else:
             ranges, why = min(MOST_RANGES, tokens.personal + tokens.reserve), "table"
         if said is not None:
-            points: tuple[Points, ...] = (Points(*said),)
+            points: tuple[Points, ...] = (Points(*said),) if said[1] else ()
         else:
             points = tuple(Points(auspice, n) for auspice in self._auspices() if (n := self._left(auspice)))
         from_ = "line" if said is not None else "sheet" if tokens is None else "table"

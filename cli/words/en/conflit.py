@@ -52,6 +52,7 @@ WORDS = {
     "conflit.refusal.exploits_are_staked": "in a Conflit Exploits are staked in turn: no x{given} beforehand",
     "conflit.refusal.no_advice": "there is nothing to advise here",
     "conflit.refusal.needs_advise": "{option} goes with advice only",
+    "conflit.refusal.worth_below_zero": "{option} {given}: what the end is worth or costs is counted from 0",
     "conflit.refusal.needs_move": "{option} only goes with a move",
     "conflit.refusal.needs_stakes": "{option} goes with a Conflit for stakes only",
     "conflit.refusal.not_so_many_held": "{given} Exploit of a Conflit is more than are left{of_who}|{given} Exploits of a Conflit are more than are left{of_who}",

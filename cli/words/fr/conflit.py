@@ -52,6 +52,7 @@ WORDS = {
     "conflit.refusal.exploits_are_staked": "dans un Conflit les Exploits se misent chacun à son tour : pas de x{given} d’avance",
     "conflit.refusal.no_advice": "il n’y a rien à conseiller ici",
     "conflit.refusal.needs_advise": "{option} ne va qu’avec un conseil",
+    "conflit.refusal.worth_below_zero": "{option} {given} : ce que vaut ou coûte l’issue se compte à partir de 0",
     "conflit.refusal.needs_move": "{option} ne va qu’avec un coup",
     "conflit.refusal.needs_stakes": "{option} ne va qu’avec un Conflit à mises",
     "conflit.refusal.not_so_many_held": "{given} Exploit d’un Conflit, c’est plus qu’il n’en reste{of_who}|{given} Exploits d’un Conflit, c’est plus qu’il n’en reste{of_who}",
