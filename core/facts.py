@@ -142,7 +142,8 @@ class Chances(Value, tag="chances"):
 
     `mean` is the mean value, None when the values are no numbers. `outcomes` are in order, and sum to one together
     with `left`, the chance of what is too rare to be followed (None: nothing is); there are none where only the chance
-    is told. Where all from one value up, and no others, are what was asked, `least` is that value.
+    is told. Where all from one value up, and no others, are what was asked, `least` is that value. What is `left` lies
+    from `left_from` to `left_to`, each None where no such end is known: it may then lie anywhere beyond the other.
 
     `variance` is the square of the standard deviation, `median` the quantile of a half, and `quantiles` are those of
     1/20, 1/4, 3/4 and 19/20. Whichever of them `left` leaves open is None, or not listed; so are they all when the
@@ -159,6 +160,8 @@ class Chances(Value, tag="chances"):
     variance: Odds | None = None
     median: int | None = None
     quantiles: tuple[Quantile, ...] = ()
+    left_from: int | None = None
+    left_to: int | None = None
 
 
 class Column(Value):

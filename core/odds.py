@@ -64,6 +64,19 @@ def chances(
     )
 
 
+def beyond(fact: Chances, ends: tuple[int | None, int | None]) -> Chances:
+    """Return odds of which what is `left` lies between these ends, None where that is not known.
+
+    Where all of it is what was asked, its chance is part of the answer.
+    """
+    low, high = ends
+    told = fact.replace(left_from=low, left_to=high)
+    if fact.chance is None or fact.left is None or fact.least is None or low is None or low < fact.least:
+        return told
+    one, more = fact.chance, fact.left
+    return told.replace(chance=odds(one.n * more.d + more.n * one.d, one.d * more.d))
+
+
 def _listed(
     ways: "Mapping[Any, int]", value: "Callable[[Any], Any] | None", wins: "Callable[[Any], bool] | None"
 ) -> "tuple[dict[Any, int], dict[Any, int]]":

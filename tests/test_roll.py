@@ -394,6 +394,8 @@ def test_odds_of_each_word(mj: Mj) -> None:
         "outcomes": [{"value": 2, "chance": quarter}, {"value": 3, "chance": half}, {"value": 4, "chance": quarter}],
         "left": None,
         "least": None,
+        "left_from": None,
+        "left_to": None,
     }
     assert last["who"] == "1d2"
     assert mj("roll 2d2 --odds --json --label épée").result["who"] == "épée"

@@ -4,11 +4,12 @@ from operator import floordiv, mod, mul
 
 from ..dice import every
 from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, ranked, room_of, summed, wholly
-from ..odds import chances, odds
+from ..odds import beyond, chances, odds
 from ..refusal import Refused
 from ..sums import FAR, multisets
 from ..work import WORK, Sketch, Work, foreseen, some_of
 from .amounts import LIMIT, of_function, worked_out
+from .beyond import ends_of
 from .casting import asked, bounded, cast_at, literal, tallied
 from .comparing import compared, least
 from .courses import lying_law
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from ..facts import Chances
     from .amounts import Amount
+    from .beyond import Ends
     from .casting import Cast
     from .means import Mean
     from .tree import Node, Notation
@@ -54,15 +56,22 @@ def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | Non
     """
     node = _named(notation.tree)
     who = label or written(notation.tree)
-    law, mean = law_of(notation, rulings, share)
+    law, mean, ends = law_of(notation, rulings, share)
     if isinstance(node, Compare):
         question, lowest = ("degree", 1) if node.by else ("margin", least(node.relation))
-        return chances(law.ways, law.out_of, question, lambda one: one[0], lambda one: one[1], who, least=lowest)
-    return chances(law.ways, law.out_of, who=who, mean=None if mean is None else odds(*mean))
+        fact = chances(law.ways, law.out_of, question, lambda one: one[0], lambda one: one[1], who, least=lowest)
+    else:
+        fact = chances(law.ways, law.out_of, who=who, mean=None if mean is None else odds(*mean))
+    return fact if ends is None else beyond(fact, ends)
 
 
-def law_of(notation: "Notation", rulings: "Mapping[str, str]", share: int = 1) -> "tuple[Law, Mean | None]":
-    """Return the law of an expression, and the mean where it misses a part; of a comparison whether and by how much."""
+def law_of(
+    notation: "Notation", rulings: "Mapping[str, str]", share: int = 1
+) -> "tuple[Law, Mean | None, Ends | None]":
+    """Return the law of an expression; where it misses a part, the mean, and between which ends that part lies.
+
+    Of a comparison the law is of whether it holds and by how much, and there is no mean.
+    """
     node = _named(notation.tree)
     try:
         return foreseen(lambda work: _reckoned(node, Counter(notation.text, rulings, work)), WORK // share)
@@ -79,15 +88,15 @@ def _named(node: "Node") -> "Node":
     return node
 
 
-def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None]":
-    """Return the law of an expression, and the mean of what its law misses a part of."""
+def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None, Ends | None]":
+    """Return the law of an expression, and of what its law misses a part of the mean, and where that part lies."""
     law = counter.compared(node) if isinstance(node, Compare) else counter.law(node)
     counter.tell(law)
-    if isinstance(node, Compare) or isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of:
-        return law, None
+    if isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of:
+        return law, None, None
     if isinstance(node, Pool):
         counter.known[node.replace(column=0)] = law
-    return law, mean_of(node, counter)
+    return law, None if isinstance(node, Compare) else mean_of(node, counter), ends_of(node, counter)
 
 
 class Counter:
