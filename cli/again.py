@@ -53,13 +53,14 @@ def again(
 def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
     """Return what is decided, or may be. A refusal leaves the table as it was."""
     rules = game(asked.roll.game)
+    if not asked.options:
+        told = rules.undecided(asked, session.ledger, given.rulings)
+        if not (given.odds and told.choices):  # where nothing can change there are no odds either
+            session.writes = False
+            return Report("again", told, (asked.roll.fact, told))
     if given.odds:
         odds = rules.again_odds(asked, given.rulings)
         return Report("again", odds[0], odds)
-    if not asked.options:
-        session.writes = False
-        told = rules.undecided(asked, session.ledger, given.rulings)
-        return Report("again", told, (asked.roll.fact, told))
     mark = len(session.ledger.changes)
     try:
         facts = rules.again(asked, given.dice, session.ledger, given.rulings)

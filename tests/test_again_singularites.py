@@ -261,7 +261,8 @@ def test_nothing_is_decided_where_nothing_was_rolled(table: Any, mj: Any) -> Non
     table(f"{MARCUS} --dice 4")
     assert refused(table("again --advantage vertu --json"), 2) == "not_this_game"
     assert refused(mj("again --who personne --json"), 2) == "unknown_who"
-    assert refused(mj("again --odds --json"), 2) == "nothing_to_weigh"
+    assert table("again --odds --json").result == table("again --json").result | {"choices": []}
+    assert refused(mj("again --odds --ruling range_after_roll=yes --json"), 2) == "nothing_to_weigh"
 
 
 def test_without_a_table_there_is_nothing_to_come_back_to(mj: Any) -> None:

@@ -50,7 +50,7 @@ def test_a_specialite_has_to_be_named() -> None:
     action = read_action(["patience", "crochetage"], EUGENIE)
     with pytest.raises(Refused) as refused:
         claims(["vertu"], action, "one_per_colour")
-    assert (refused.value.id, refused.value.status) == ("no_advantage_left", "refused")
+    assert (refused.value.id, refused.value.status) == ("no_group_advantage", "refused")
     assert refused.value.facts["expected"] == ("vertu:serrures",)
     assert claims(["vertu:serrures"], action, "one_per_colour") == (Claim("vertu", SERRURES),)
 
@@ -70,7 +70,7 @@ def test_a_group_without_one_is_refused_by_its_name() -> None:
     action = read_action(["patience", "crochetage"], EUGENIE)
     with pytest.raises(Refused) as refused:
         claims(["vertu:ombre"], action, "one_per_colour")
-    assert (refused.value.id, refused.value.facts["source"]) == ("no_advantage_left", "Ombre")
+    assert (refused.value.id, refused.value.facts["source"]) == ("no_group_advantage", "Ombre")
 
 
 @pytest.mark.parametrize("word", ["vertu:cuisine", "couleur", ""])

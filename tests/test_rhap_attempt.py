@@ -76,4 +76,4 @@ def test_avantages_are_the_sheets() -> None:
     action = read_action(["patience", "crochetage"], EUGENIE)
     with pytest.raises(Refused) as refused:
         prepare(action, Spend(advantages=("vertu",)), find, DEFAULT)
-    assert refused.value.id == "no_advantage_left"
+    assert refused.value.id == "no_group_advantage"

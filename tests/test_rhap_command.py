@@ -59,7 +59,7 @@ def test_a_failure_is_an_exit_code_when_asked_for(mj: Any, line: str, code: int)
         ("4 2 --helper 4+2,x", 2, "bad_side"),
         ("4 2 --avantage vertu", 2, "no_such_option"),
         ("4 2 -x", 2, "no_such_option"),
-        ("eugenie patience crochetage --advantage vertu", 1, "no_advantage_left"),
+        ("eugenie patience crochetage --advantage vertu", 1, "no_group_advantage"),
         (
             "eugenie patience crochetage --advantage vertu:serrures --advantage competence:serrures",
             1,

@@ -166,16 +166,18 @@ def test_again_weighs_what_may_still_be_used(table: Any, mj: Any) -> None:
     assert chance(table("again --advantage vertu:serrures --odds")) == Fraction(11, 16)
     assert len(entries()) == 1
     table("again --advantage vertu:serrures --dice E,E,E,E")
-    said = mj("again --odds --json")
-    assert (said.exit, said.answers[0]["error"]["id"]) == (2, "nothing_to_weigh")
+    assert mj("again --odds").out == mj("again").out
+    assert mj("again --odds").out.endswith("Le jet nº 1 du journal (Eugénie) ne peut plus changer.\n")
+    assert mj("again --odds --lang en").out.endswith("Roll no. 1 of the journal (Eugénie) can change no more.\n")
+    assert mj("again --svg odds.svg --json").answers[0]["error"]["id"] == "no_odds_to_compare"
 
 
-def test_nothing_is_weighed_where_the_dice_hide_what_they_show(table: Any, mj: Any) -> None:
+def test_nothing_is_weighed_where_the_dice_hide_what_they_show(table: Any) -> None:
     """With dU, under advantage=per_die, no avantage may be used once the dice lie, and none is weighed."""
     table("rhapsodie eugenie patience crochetage -d 3 --face du --dice 0,0,0")
     assert table("again --odds")["result"]["t"] == "weighed"
-    said = mj("again --odds --ruling advantage=per_die --json")
-    assert (said.exit, said.answers[0]["error"]["id"]) == (2, "nothing_to_weigh")
+    told = table("again --odds --ruling advantage=per_die")["result"]
+    assert (told["t"], told["choices"]) == ("undecided", [])
 
 
 def test_a_failed_cares_roll_is_weighed_for_its_carer(table: Any) -> None:

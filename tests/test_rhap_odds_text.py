@@ -6,10 +6,10 @@ ROLL = "rhapsodie eugenie patience crochetage -d 3 --odds"
 FRENCH = """\
 Avantages qui restent : serrures
   sans avantage                        65,6 %  moyenne 3
-  vertu                                83,2 %  moyenne 3,55  dépense 1
-  compétence                           77,3 %  moyenne 3,38  dépense 1
-  vertu, après un échec                83,2 %  moyenne 3,36  dépense 0,34
-  compétence, après un échec           77,3 %  moyenne 3,19  dépense 0,28
+  vertu:serrures                       83,2 %  moyenne 3,55  dépense 1
+  compétence:serrures                  77,3 %  moyenne 3,38  dépense 1
+  vertu:serrures, après un échec       83,2 %  moyenne 3,36  dépense 0,34
+  compétence:serrures, après un échec  77,3 %  moyenne 3,19  dépense 0,28
   vertu ou compétence, après un échec  87,3 %  moyenne 3,42  dépense 0,34
 """
 ENGLISH = """\
@@ -25,6 +25,29 @@ def test_each_way_has_its_line(mj: Any) -> None:
     """Under the odds stand the avantages that are left, and each way to use them, its columns aligned."""
     out = mj(ROLL).out
     assert out[out.index("Avantages") :] == FRENCH
+
+
+def test_a_way_is_named_as_it_is_typed(mj: Any) -> None:
+    """A spécialité is named with the colour, for so it has to be asked for; the group's avantage is taken without."""
+    (row,) = [line for line in mj(ROLL).out.splitlines() if line.startswith("  vertu:serrures  ")]
+    typed = row.split()[0]
+    assert mj(f"{ROLL} --advantage {typed}").out.startswith(f"Eugénie : Réussite : {row.split()[1]} %")
+    told = mj("rhapsodie eugenie patience persuasion -d 3 --odds").out
+    assert "  vertu + compétence:serrures " in told
+    assert "  vertu, après un échec " in told
+    assert "  vertu ou compétence, jusqu’à 2, après un échec " in told
+    assert mj("rhapsodie eugenie patience persuasion -d 3 --odds --advantage vertu").exit == 0
+    assert mj(f"{ROLL} --json").answers[0]["facts"][1]["left"][0]["kind"] == "specialite"
+
+
+def test_the_group_that_gives_no_avantage_is_said_to_be_one(mj: Any) -> None:
+    """Without a source the group's avantage is meant: where it has none the refusal names the group, and what is left."""
+    line = "rhapsodie eugenie patience crochetage --advantage vertu"
+    assert (
+        mj(line).err == "mj: Eugénie : le groupe « ombre » n’a pas d’avantage pour ce jet ; attendu : vertu:serrures\n"
+    )
+    told = "mj: Eugénie: the group “ombre” has no avantage for this roll; expected: vertu:serrures\n"
+    assert mj(line, "--lang", "en").err == told
 
 
 def test_exact_fractions_are_shown_where_they_are_asked_for(mj: Any) -> None:

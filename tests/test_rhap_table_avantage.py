@@ -59,7 +59,7 @@ def test_what_was_never_there_is_not_called_used() -> None:
     at.roll(EUGENIE, "patience crochetage", "0000000000", advantages=("vertu:serrures",))
     with pytest.raises(Refused) as caught:
         at.roll(EUGENIE, "patience crochetage", "", advantages=("vertu",))
-    assert caught.value.id == "no_advantage_left"
+    assert caught.value.id == "no_group_advantage"
     assert at.live(EUGENIE).used == {"serrures": 1}
 
 

@@ -22,7 +22,8 @@ def tell_weighed(fact: "Weighed", words: "Words", look: "Look" = PLAIN) -> "Iter
         for one in fact.left
     )
     yield [("name", words.say("weighed.left", left=sources) if sources else words.say("weighed.unknown"))]
-    rows = [_row(way, words, exact=look.exact) for way in fact.ways]
+    named = [f":{cut(one.source)}" if one.kind == "specialite" else "" for one in fact.left for _ in range(one.n)]
+    rows = [_row(way, named, words, exact=look.exact) for way in fact.ways]
     rooms = [max(map(columns, column)) for column in zip(*rows, strict=True)]
     for name, share, fraction, mean, spent in rows:
         line: Line = [("", f"  {padded(name, rooms[0], left=True)}")]
@@ -32,7 +33,7 @@ def tell_weighed(fact: "Weighed", words: "Words", look: "Look" = PLAIN) -> "Iter
         yield line
 
 
-def _row(way: "Way", words: "Words", *, exact: bool) -> tuple[str, str, str, str, str]:
+def _row(way: "Way", named: "list[str]", words: "Words", *, exact: bool) -> tuple[str, str, str, str, str]:
     """Return what a way is called, its chance, that as a fraction if `exact`, its mean and what it spends."""
 
     def number(one: "Odds") -> str:
@@ -41,17 +42,21 @@ def _row(way: "Way", words: "Words", *, exact: bool) -> tuple[str, str, str, str
     share = "" if way.chance is None else percent(way.chance.n, way.chance.d, words)
     fraction = "" if way.chance is None or not exact else ratio(way.chance)
     spent = words.say("weighed.used", used=number(way.used)) if way.used.n else ""
-    return _name(way, words), share, fraction, words.say("weighed.mean", mean=number(way.mean)), spent
+    return _name(way, named, words), share, fraction, words.say("weighed.mean", mean=number(way.mean)), spent
 
 
-def _name(way: "Way", words: "Words") -> str:
-    """Return what a way is called: the colours that are thrown again, and when."""
+def _name(way: "Way", sources: "list[str]", words: "Words") -> str:
+    """Return what a way is called: the colours that are thrown again, and when.
+
+    A colour decided in advance, or the only one that waits, has its source as it is typed, where it has to be named.
+    """
     if way.when == "never":
         return words.say("weighed.never")
-    named = [words.say(f"weighed.colour.{colour}") for colour in way.colours]
+    colours = [words.say(f"weighed.colour.{colour}") for colour in way.colours]
+    typed = [f"{colour}{source}" for colour, source in zip(colours, sources or [""] * len(colours), strict=False)]
     if way.when == "always":
-        return words.say("weighed.and").join(named)
-    either = words.say("weighed.or").join(named)
+        return words.say("weighed.and").join(typed)
+    either = words.say("weighed.or").join(typed if way.most == len(colours) == 1 else colours)
     if way.most > 1:
         return words.say("weighed.up_to", colours=either, n=way.most)
     return words.say("weighed.failed", colours=either)

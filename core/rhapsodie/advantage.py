@@ -50,7 +50,7 @@ def claims(words: "Iterable[str]", action: "Action", ruling: str) -> tuple[Claim
 
     Without a source the group's is taken. Refused: more than the house rule `max_advantages` lets one roll have
     (``too_many_advantages``, R-12), one that this scene has used up (``advantage_used``) and one that is not there
-    (``no_advantage_left``), with what is left. A source that the sheet does not have is misuse. Without a sheet any
+    (``no_advantage_left``; of a group ``no_group_advantage``), with what is left. A source that the sheet does not have is misuse. Without a sheet any
     source is believed.
     """
     taken: list[Claim] = []
@@ -107,14 +107,17 @@ def _take(label: str, colour: str, action: "Action", remaining: "Sequence[Source
     fitting = [one for one in remaining if one.id == named and (label or one.kind == "groupe")]
     if not fitting:
         others = tuple(dict.fromkeys(f"{colour}:{one.name}" for one in remaining))
-        raise Refused(_why(named, action), who=action.who, source=names.get(named, colour), expected=others)
+        why = _why(named, action, group)
+        raise Refused(why, who=action.who, source=names.get(named, colour), expected=others)
     return fitting[0]
 
 
-def _why(named: str, action: "Action") -> str:
-    """Return why an avantage cannot be taken: this scene has used it up, or there is none."""
+def _why(named: str, action: "Action", group: Source | None) -> str:
+    """Return why an avantage cannot be taken: this scene has used it up, the group gives none, or there is none."""
     used_up = action.character.used if action.character is not None else {}
-    return "advantage_used" if used_up.get(named) else "no_advantage_left"
+    if used_up.get(named):
+        return "advantage_used"
+    return "no_group_advantage" if group and named == group.id and group not in sources(action) else "no_advantage_left"
 
 
 def _group(action: "Action") -> Source | None:

@@ -92,7 +92,7 @@ def _cared(
 def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> tuple[Value, ...]:
     """Return the chances of each number of successes with the avantages asked for, and of reaching the difficulty.
 
-    Without any asked for, what those that may still be used are worth; misuse (``nothing_to_weigh``) where none may.
+    Without any asked for, what those that may still be used are worth; nothing where none may.
     """
     from .laws import added, again  # only odds need them
     from .odds import judged
@@ -100,10 +100,7 @@ def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> tuple[Value, ...]:
     old = roll_of(asked)
     per_die = rulings["advantage"] == "per_die"
     if not asked.options:
-        found = _weighed(asked, old, rulings)
-        if not found:
-            raise Misused("nothing_to_weigh", expected=("--advantage vertu",))
-        return found
+        return _weighed(asked, old, rulings)
     taken = claims_of(asked, old, rulings)
     often = {colour: sum(one.colour == colour for one in taken) for colour in COLOURS}
     one, other = (again(*_lying(old, colour), often[colour], per_die) for colour in COLOURS)

@@ -64,11 +64,15 @@ class Pooled(Value, tag="pooled"):
 
 
 class Left(Value):
-    """An avantage that is left: its source, as the sheet spells it, and how many there are of it."""
+    """An avantage that is left: its source, as the sheet spells it, how many there are of it, and of what `kind`.
+
+    ``groupe`` or ``specialite``: a spécialité's has to be named to be used, for the players say whether it applies.
+    """
 
     source: str
     name: str
     n: int
+    kind: str = ""
 
 
 class Way(Value):

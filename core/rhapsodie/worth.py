@@ -94,7 +94,7 @@ def told(
     counted: dict[Source, int] = {}
     for one in remaining or ():
         counted[one] = counted.get(one, 0) + 1
-    return (Weighed(who, tuple(Left(one.id, one.name, n) for one, n in counted.items()), ways, file),)
+    return (Weighed(who, tuple(Left(one.id, one.name, n, one.kind) for one, n in counted.items()), ways, file),)
 
 
 def _ways(hands: "Sequence[Hand]", terms: Terms) -> "Iterator[Way]":
