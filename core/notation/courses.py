@@ -4,10 +4,14 @@ A course depends only on which operator means its first throw, and on which thro
 that are meant alike go together, and along a course what they add is added up as at play, for all of them at once.
 """
 
+from itertools import pairwise
+from math import gcd
 from operator import add
 
-from ..laws import BITS, CALL, MISSING, Law, alike, mixture, shared
+from ..laws import BITS, Law, alike, mixture, room_of
 from ..refusal import Misused
+from ..sums import FAR, multisets
+from ..value import Value
 from ..work import Work, sample, sketch
 from .laws import FACE, RUN, Path, paths
 from .lying import Plan, Throw, found_of, lying
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
     States = dict[State, int]
 
 DEPTH = 100  # new throws of a die that are followed at most
+ADDED, END = 3, 12  # steps of adding a throw to what was thrown before, and of what it comes to in the end
 RARE = 10**12  # fewer are, once more are rarer than one in so many
 
 
@@ -73,6 +78,23 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
     return known[rerolls]
 
 
+class _Kinds(Value):
+    """Faces that go together: of a first throw those under which one operator bursts, or none.
+
+    Of the throws that follow only this operator matters: some of their faces burst `again`, the `last` do not.
+    """
+
+    first: "Faces"
+    again: "Faces"
+    last: "Faces"
+
+    def of(self, entries: tuple[Entry, ...]) -> "Faces":
+        """Return what the last of these throws may be."""
+        if len(entries) == 1:
+            return self.first
+        return self.again if entries[-1].throw.value in self.again else self.last
+
+
 class _Courses:
     """The courses that a die may take, whose throws are rerolled already."""
 
@@ -80,65 +102,60 @@ class _Courses:
         self.throws = throws
         self.plan = plan
         self.work = work
+        self.most = depth(throws, plan)
         work.spend(FACE * len(throws.ways))
-        self.first: dict[Any, Faces] = {}  # the faces of a first throw that go together, under one of them
-        self.further: dict[Any, Faces] = {}  # and those of the throws that follow
-        self.known: dict[tuple[Any, ...], States] = {}
+        self.kinds = _Kinds({}, {}, {})
+        self.known: dict[tuple[Any, ...], States] = {}  # of the course that the next one goes on with
 
     def law(self) -> Law:
         """Return the law of what they come to; the ways of those that go on too long are missing."""
-        most = depth(self.throws, self.plan)
-        ways: dict[tuple[Any, int], int] = {}
         found = _kinds(self.throws, self.plan)
-        steps = sum([_steps(further, most, self.throws.out_of) for _, further in found])
-        self.work.spend(0, coming=steps)
+        sizes = [_size(kinds, self.throws.out_of.bit_length(), self.most, self.plan) for kinds in found]
+        steps = sum([own for own, _, _ in sizes])
+        bits = self.throws.out_of.bit_length() * (self.most + 1)
+        self.work.spend(steps, room=sum([room_of(most, bits) + room_of(all_, bits) for _, most, all_ in sizes]))
         if not self.work.does(steps):
-            return self._sketched(most, steps)
+            return self._sketched(sum([outcomes for _, _, outcomes in sizes]))
+        ways: States = {}
         for kinds in found:
-            self.first, self.further = kinds
-            self.known = {}
-            for path in paths(_options(self.first), _options(self.further)):
-                for outcome, count in self._along(path, most).items():
-                    key = (outcome, self.throws.out_of**path.step)
-                    ways[key] = ways.get(key, 0) + count
-        return shared(ways)
+            self.kinds, self.known = kinds, {}
+            for path in paths(_options(kinds.first), _options(kinds.last, kinds.again)):
+                self._along(path, ways)
+        out_of = self.throws.out_of ** (self.most + 1)
+        shared = gcd(out_of, *ways.values())
+        return Law({state: own // shared for state, own in ways.items()}, out_of // shared)
 
-    def _sketched(self, most: int, steps: int) -> Law:
-        """Return a sketch of the law, whose steps are spent."""
-        self.work.spend(steps)
+    def _sketched(self, count: int) -> Law:
+        """Return a sketch of the law."""
         dice = [lying(face, self.plan) for face in sample(self.throws.ways)]
         high = max([die.value for die in dice if isinstance(die.value, int)], default=0)
         keys = [
             (die.value + more * high if isinstance(die.value, int) else die.value, die.matches)
             for die in dice
-            for more in (0, most // 2, most)
+            for more in (0, self.most // 2, self.most)
         ]
-        return Law(sketch(keys, most * len(self.throws.ways), self.throws.out_of), self.throws.out_of**most)
+        return Law(sketch(keys, count, self.throws.out_of), self.throws.out_of ** (self.most + 1))
 
-    def _along(self, path: Path, most: int) -> "dict[Any, int]":
-        """Return what one course may come to, with its ways."""
+    def _along(self, path: Path, ways: "States") -> None:
+        """Add what one course may come to, with its ways of as many throws as there may be."""
         try:
-            found = course(lambda: path.pick(1 if path.step else 0), self.plan, most, stops=False)
+            found = course(lambda: path.pick(1 if path.step else 0), self.plan, self.most, stops=False)
         except Endless:
-            return {MISSING: path.ways}
-        states: States = {}
-        for state, ways in self._states(found.entries, found.whole).items():
+            return
+        entries, times = found.entries, self.throws.out_of ** (self.most + 1 - path.step)
+        before = self._states(entries[:-1], found.whole)
+        for state, own in self._added(before, entries[-1], self.kinds.of(entries), found.whole).items():
             end = settled(state, self.plan, found.whole)
-            states[end] = states.get(end, 0) + ways
-        return states
+            ways[end] = ways.get(end, 0) + own * times
 
     def _states(self, entries: tuple[Entry, ...], whole: bool) -> "States":
-        """Return what a row of throws is worth; that of its beginning is known from a course before."""
+        """Return what a row of throws is worth; that of its beginning is known from the course before."""
         if not entries:
             return {nothing(self.plan): 1}
         key = (whole, *((entry.throw.value, entry.sign, entry.less) for entry in entries))
         if key not in self.known:
             before = self._states(entries[:-1], whole)
-            kind = (self.further if entries[1:] else self.first)[entries[-1].throw.value]
-            long = 1 + len(entries) * self.throws.out_of.bit_length() // BITS
-            each = CALL if self.plan.counts and not whole else CALL // 2
-            self.work.spend(RUN // 2 + (FACE + each * long * len(before)) * len(kind))
-            self.known[key] = self._added(before, entries[-1], kind, whole)
+            self.known = {key: self._added(before, entries[-1], self.kinds.of(entries), whole)}
         return self.known[key]
 
     def _added(self, before: "States", entry: Entry, kind: "Faces", whole: bool) -> "States":
@@ -159,11 +176,8 @@ class _Courses:
         return found
 
 
-def _kinds(throws: Law, plan: Plan) -> "list[tuple[dict[Any, Faces], dict[Any, Faces]]]":
-    """Return the faces that go together, by the operator under which a first throw bursts: its own, and what follows.
-
-    Of the throws that follow only this operator matters: some of their faces burst again, the others do not.
-    """
+def _kinds(throws: Law, plan: Plan) -> "list[_Kinds]":
+    """Return the faces that go together, by the operator under which a first throw bursts."""
     firsts: dict[str, Faces] = {}
     for face, ways in throws.ways.items():
         operator = next((act.operator for act in plan.bursts if act.choice.holds(face)), "")
@@ -173,25 +187,39 @@ def _kinds(throws: Law, plan: Plan) -> "list[tuple[dict[Any, Faces], dict[Any, F
         alike = [act for act in plan.bursts if act.operator == operator]
         again = {face: ways for face, ways in throws.ways.items() if any(act.choice.holds(face) for act in alike)}
         last = {face: ways for face, ways in throws.ways.items() if face not in again}
-        found.append((_told_apart(first), _told_apart(again, last)))
+        found.append(_Kinds(first, again, last))
     return found
 
 
-def _told_apart(*kinds: "Faces") -> "dict[Any, Faces]":
-    """Return kinds of faces, each under its first."""
-    return {next(iter(kind)): kind for kind in kinds if kind}
-
-
-def _options(kinds: "dict[Any, Faces]") -> "list[tuple[Any, int]]":
+def _options(*kinds: "Faces") -> "list[tuple[Any, int]]":
     """Return what a throw may be: the face that stands for a kind, with the ways of all of it."""
-    return [(face, sum(kind.values())) for face, kind in kinds.items()]
+    return [(next(iter(kind)), sum(kind.values())) for kind in kinds if kind]
 
 
-def _steps(kinds: "dict[Any, Faces]", most: int, out_of: int) -> int:
-    """Return the least steps of adding up throws, so many in a row, each of which may be one of any kind."""
-    again, every = max(map(len, kinds.values()), default=0), sum(map(len, kinds.values()))
-    long = 1 + most * out_of.bit_length() // (2 * BITS)
-    return CALL // 2 * long * every * (most * most * max(0, again - 1) // 2 + most)
+def _size(kinds: _Kinds, bits: int, most: int, plan: Plan) -> tuple[int, int, int]:
+    """Return the steps of adding up throws, how many states are held at most, and how many they come to in the end."""
+    first, again, last = len(kinds.first), len(kinds.again), len(kinds.last)
+    if not again:
+        return (FACE + END) * first, 0, first
+    whole = [*kinds.first, *kinds.again, *kinds.last]
+    step = gcd(*[face - other for face, other in pairwise([face for face in whole if isinstance(face, int)])]) or 1
+    begin, going, end = [_places(kind, step) for kind in (kinds.first, kinds.again, kinds.last)]
+    found = len({found_of(face, plan) for face in whole}) if plan.counts else 1
+    each = ADDED if found == 1 else 2 * ADDED
+    steps, held, outcomes, states = RUN * most, 0, first, first
+    for more in range(1, most + 1):
+        long, alike = 1 + more * bits // BITS, multisets(more, found, FAR)
+        ends = min(states * last, (begin + (more - 1) * going + end) * alike)
+        following = min(first * multisets(more, again, FAR), (begin + more * going) * alike)
+        steps += long * (each * states * (again + last) + END * ends)
+        held, outcomes, states = max(held, states + following + ends), outcomes + ends, following
+    return steps, held, min(outcomes, (begin + most * max(going, end)) * multisets(most, found, FAR))
+
+
+def _places(faces: "Faces", step: int) -> int:
+    """Return how many amounts there are from the least to the greatest of these faces, one at each step."""
+    numbers = [face for face in faces if isinstance(face, int)]
+    return (max(numbers) - min(numbers)) // step + 1 + len(faces) - len(numbers) if numbers else len(faces)
 
 
 def depth(throws: Law, plan: Plan) -> int:

@@ -4,9 +4,11 @@ What looks at each die by itself is added up. Where ranks decide which dice coun
 what looks at how dice fall in with one another, as sets do, goes through their hands.
 """
 
+from math import prod
+
 from ..laws import Law, alike, certain, joined, mapped, positive, ranked, ranked_unlike, summed
 from ..ranks import unlike_steps
-from ..work import WORK, Work
+from ..work import WORK, Sketch, Work
 from .judging import judging
 from .laws import hands, mixed_hands
 from .lying import Lying
@@ -76,10 +78,9 @@ def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) ->
         return law_of_rerolled_parts(singles, acts, work)
     if all(map(by_itself, acts)) and all(single.ways for single in singles):
         return _added(singles, acts, work)
-    out_of = 1
-    for single in singles:
-        out_of *= single.out_of
-    return _by_end(singles, out_of, acts, work) or Law(_judged(mixed_hands(singles, work).items(), acts), out_of)
+    out_of = prod([single.out_of for single in singles])
+    known = _by_end(singles, out_of, acts, work)
+    return known or _judged(mixed_hands(singles, work).items(), acts, out_of, prod(map(_known, singles)))
 
 
 def _by_end(singles: "Sequence[Law]", out_of: int, acts: "Sequence[Act]", work: Work) -> Law | None:
@@ -113,17 +114,22 @@ def _added(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
 def _of_hands(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
     """Return the law of equal dice, one hand after another."""
     found = hands(single, count, 2 * count * (1 + len(acts)), work)
-    return Law(_judged(found, acts), single.out_of**count)
+    return _judged(found, acts, single.out_of**count, _known(single) ** count)
 
 
-def _judged(found: "Iterable[tuple[Sequence[Any], int]]", acts: "Sequence[Act]") -> "dict[int, int]":
-    """Return the ways of each total of these hands."""
+def _known(law: Law) -> int:
+    """Return the ways that a law does not miss."""
+    return sum(law.ways.values())
+
+
+def _judged(found: "Iterable[tuple[Sequence[Any], int]]", acts: "Sequence[Act]", out_of: int, known: int) -> Law:
+    """Return the law of the totals of these hands, a sketch where these are only some of all those `known`."""
     judge = judging(acts)
     ways: dict[int, int] = {}
     for hand, count in found:
         total = judge([Lying(*key) for key in hand])
         ways[total] = ways.get(total, 0) + count
-    return ways
+    return Law(ways if _known(Law(ways, out_of)) == known else Sketch(ways, 2 * len(ways)), out_of)
 
 
 def by_itself(act: "Act") -> bool:

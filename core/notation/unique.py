@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     Sums = dict[int, int]
 
 FEW = 20  # of what lies there, that are looked at instead of more
-THROW = 4  # steps of one throw more of what lies there
-SUM = 20  # steps of what it comes to; each value takes one more
+THROW = 2  # steps of one throw more of what lies there
+SUM = 10  # steps of what it comes to; three values take one more
 
 
 def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
@@ -57,7 +57,7 @@ def _steps(faces: "Sequence[tuple[int, int]]", count: int, spread: int) -> int:
     factor = max(ways for _, ways in faces).bit_length() * count // DIGIT + 1
     each = spread * digits * (2 + factor) if spread else 300 * (1 + digits // 8) * 2 ** min(len(faces), count, 64)
     pairs = sum([((left + 1) * (left + 2) // 2) ** 2 for left in range(count - min(count, len(faces)), count + 1)])
-    return len(faces) * pairs * (10 + each // 100) // 2
+    return len(faces) * pairs * (10 + each // 100) // 5
 
 
 def _by_values(faces: "Sequence[tuple[int, int]]", count: int, bits: int) -> "dict[int, Sums]":
@@ -172,8 +172,13 @@ class _Parts:
                     key = (seen, again | 1 << part) if seen & here else (seen | here, again)
                     following[key] = following.get(key, 0) + ways * own
             count = count * len(following) * few // max(1, min(len(found), FEW if few > 1 else len(found)))
+            count = min(count, self._pairs(part + 1))
             found = following
         return found, count
+
+    def _pairs(self, parts: int) -> int:
+        """Return how many there may be at most of the first so many parts."""
+        return sum([comb(parts, again) * comb(len(self.bits), parts - again) for again in range(parts)])
 
     def _steps(self, again: int, sets: int) -> int:
         """Return how many steps it takes at most to throw some parts once more, and to see what lies there then."""
@@ -182,7 +187,7 @@ class _Parts:
             if again >> part & 1:
                 steps += self.each * sets * len(single.ways)
                 sets = min(sets * len(single.ways), self.most)
-        return steps + sets * (SUM + len(self.bits))
+        return steps + sets * (SUM + len(self.bits) // 3)
 
     def _once_more(self, sets: "dict[int, int]", again: int) -> "dict[int, int]":
         """Return which values lie there once these parts are thrown once more."""
