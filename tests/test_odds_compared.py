@@ -162,6 +162,13 @@ def test_eight_actions_are_compared(mj: Mj) -> None:
     assert lines[8].split() == list("ABCDEFGH")
 
 
+def test_actions_side_by_side_share_the_work_of_one(mj: Mj) -> None:
+    """What may be counted by itself is refused among as many as would take longer together than one answer may."""
+    assert mj("roll 3d6 --compare 3000d6").exit == 0
+    (answer,) = mj("roll 3d6" + " --compare 3000d6" * 3 + " --json").answers
+    assert answer["error"]["id"] == "too_many_rolls"
+
+
 def test_the_table_is_told_in_both_languages(mj: Mj) -> None:
     """A legend, then a row for each value, with a mark at what succeeds, in the words of each language."""
     fr, en = (mj(f"test 7 8 -d 24 --compare '-d 26' --lang {lang}").out.splitlines() for lang in ("fr", "en"))
