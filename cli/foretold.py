@@ -4,7 +4,8 @@ from fractions import Fraction
 
 from ..core.refusal import Refused
 from ..core.singularites.advice import Adviser, Worth
-from ..core.singularites.forecast import forecast, ordered
+from ..core.singularites.bets import Foreseen
+from ..core.singularites.forecast import forecast, ordered, reached
 from ..core.singularites.pending import base_terms
 from ..core.singularites.stakes import begin
 from .report import Report
@@ -33,9 +34,11 @@ def foretold(driver: "Driver") -> Report:
     _write_nothing(driver)
     adviser = _adviser(driver)
     starts = _starts(driver, adviser)
-    odds = forecast(adviser, starts, [driver.read(word) for word in driver.words()])
-    shown = (driver.it,) if len(starts) == 1 else ()
-    return Report("conflict", odds[0], (*shown, *odds))
+    moves = [driver.read(word) for word in driver.words()]
+    odds = forecast(adviser, starts, moves)
+    stands = reached(adviser, driver.it, moves) if len(starts) == 1 else None
+    shown = () if stands is None else (stands,)
+    return Report("conflict", odds[0], (*shown, Foreseen(tuple(driver.words())), *odds))
 
 
 def _write_nothing(driver: "Driver") -> None:

@@ -41,7 +41,7 @@ def test_a_way_is_named_as_it_is_typed(mj: Any) -> None:
 
 
 def test_the_group_that_gives_no_avantage_is_said_to_be_one(mj: Any) -> None:
-    """Without a source the group's avantage is meant: where it has none the refusal names the group, and what is left."""
+    """Without a source the group's avantage is meant: the refusal names a group that has none, and what is left."""
     line = "rhapsodie eugenie patience crochetage --advantage vertu"
     assert (
         mj(line).err == "mj: Eugénie : le groupe « ombre » n’a pas d’avantage pour ce jet ; attendu : vertu:serrures\n"

@@ -239,13 +239,30 @@ def test_nothing_is_thrown(mj: Any) -> None:
     assert answers[0] == answers[1] == answers[2]
     assert answers[0]["result"] == answers[0]["facts"][1]
     assert [fact.get("who") for fact in answers[0]["facts"][1:]] == ["Hanks", "Bill", "John"]
-    assert answers[0]["facts"][0]["t"] == "stakes"
+    assert answers[0]["facts"][0] == {"t": "foreseen", "moves": ["mise", "mise", "mise", "lance", "fin"]}
+
+
+def test_the_odds_stand_below_how_the_conflit_stands_then(mj: Any) -> None:
+    """The heading is that of the moves given, as the advice has it; where dice part the ways the moves are named."""
+    line = "conflict hanks:autorite bill:autorite john:autorite --stakes"
+    moves = "--plays 'mise mise mise'"
+    told = mj(f"{line} --odds {moves}").out.splitlines()
+    assert told[0] == "Conflit, tour 1 (Hanks 1, Bill 1, John 1), Difficulté 30. À Hanks : mise, lance"
+    assert told[0] == mj(f"{line} --advise {moves}").out.splitlines()[0]
+    assert told[1] == "Chances après « mise mise mise », si chacun joue ensuite au mieux :"
+    told = mj(f"{line} --odds --lang en").out.splitlines()
+    assert told[:2] == [
+        "Conflit, round 1 (Hanks 0, Bill 0, John 0), Difficulty 15. Hanks to move: mise, lance, main",
+        "Odds, if everybody plays his best from now on:",
+    ]
+    told = mj(f"{line} --odds --plays 'mise lance' --lang en").out.splitlines()
+    assert told[0] == "Odds after “mise lance”, if everybody plays his best from there on:"
 
 
 def test_whose_order_is_thrown_has_no_standing_yet(mj: Any) -> None:
     """Where the order is still to be thrown no Conflit is shown with one."""
     facts = mj("conflict 7+8 7+8 --stakes --odds --ruling conflict_first=roll --json").answers[0]["facts"]
-    assert [fact["t"] for fact in facts] == ["chances", "chances"]
+    assert [fact["t"] for fact in facts] == ["foreseen", "chances", "chances"]
 
 
 def test_a_conflit_that_waits_is_foretold_from_there(mj: Any) -> None:

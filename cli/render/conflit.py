@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         Advice,
         Ending,
         FellBack,
+        Foreseen,
         Forgone,
         Led,
         Option,
@@ -72,6 +73,12 @@ def tell_forgone(fact: "Forgone", words: "Words") -> "Iterator[Line]":
 def tell_fell_back(fact: "FellBack", words: "Words") -> "Iterator[Line]":
     """Yield why there is no Conflit, but an Opposition active."""
     yield [("warning", words.say(f"conflit.fell_back.{fact.because}", who=cut(fact.who, NAME)))]
+
+
+def tell_foreseen(fact: "Foreseen", words: "Words") -> "Iterator[Line]":
+    """Yield after which moves the odds are those, and how everybody is taken to play then."""
+    key = "foreseen_after" if fact.moves else "foreseen"
+    yield [("note", words.say(f"conflit.{key}", moves=cut(" ".join(fact.moves))))]
 
 
 def tell_stakes(fact: "Stakes", words: "Words") -> "Iterator[Line]":

@@ -63,6 +63,7 @@ ROOMS = {
     "winnings": "conflit",
     "forgone": "conflit",
     "fell_back": "conflit",
+    "foreseen": "conflit",
     "advice": "conflit",
     "planned": "plan",
     "sacrificed": "sacrifice",

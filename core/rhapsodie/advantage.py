@@ -50,8 +50,8 @@ def claims(words: "Iterable[str]", action: "Action", ruling: str) -> tuple[Claim
 
     Without a source the group's is taken. Refused: more than the house rule `max_advantages` lets one roll have
     (``too_many_advantages``, R-12), one that this scene has used up (``advantage_used``) and one that is not there
-    (``no_advantage_left``; of a group ``no_group_advantage``), with what is left. A source that the sheet does not have is misuse. Without a sheet any
-    source is believed.
+    (``no_advantage_left``; of a group ``no_group_advantage``), with what is left. A source that the sheet does not have
+    is misuse. Without a sheet any source is believed.
     """
     taken: list[Claim] = []
     for word in words:

@@ -50,6 +50,12 @@ class Stakes(Value, tag="stakes"):
     agreed: tuple[int, ...] = ()
 
 
+class Foreseen(Value, tag="foreseen"):
+    """That the odds of a Conflit are those after these `moves`, everybody playing his best from there on."""
+
+    moves: tuple[str, ...]
+
+
 class FellBack(Value, tag="fell_back"):
     """There is no Conflit but an Opposition active: `who` refuses it (``because`` refuses), or has no_stake in it."""
 

@@ -53,6 +53,16 @@ def forecast(adviser: Adviser, starts: "Sequence[Branch]", moves: "Sequence[Move
     return tuple(_told(who, found) for who, found in zip(names, ends, strict=True))
 
 
+def reached(adviser: Adviser, it: "Stakes", moves: "Sequence[Move]") -> "Stakes | None":
+    """Return how a Conflit stands after moves that lead to one position only, None where dice may part the ways."""
+    branches = [(Fraction(1), it)]
+    for one in moves:
+        branches = _moved(adviser, branches, one)
+        if len(branches) > 1:
+            return None
+    return branches[0][1]
+
+
 def _steps(adviser: Adviser, it: "Stakes", starts: int, moves: "Sequence[Move]") -> int:
     """Return about how many steps it takes to follow the moves from so many different starts.
 

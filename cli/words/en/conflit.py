@@ -20,6 +20,8 @@ WORDS = {
     "conflit.gist.winnings": "{n} Exploit won|{n} Exploits won",
     "conflit.gist.over": "the Conflit is {who}’s",
     "conflit.gist.nobody": "all have lost the Conflit",
+    "conflit.foreseen": "Odds, if everybody plays his best from now on:",
+    "conflit.foreseen_after": "Odds after “{moves}”, if everybody plays his best from there on:",
     "conflit.heading": "Conflit, round {n} ({staked}), Difficulty ",
     "conflit.choice": ". The winners choose: {moves}",
     "conflit.agreed": ". {who} would stop; {left} to choose: {moves}|. {who} would stop; {left} to choose: {moves}",

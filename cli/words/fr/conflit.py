@@ -20,6 +20,8 @@ WORDS = {
     "conflit.gist.winnings": "{n} Exploit gagné|{n} Exploits gagnés",
     "conflit.gist.over": "le Conflit est à {who}",
     "conflit.gist.nobody": "tous ont perdu le Conflit",
+    "conflit.foreseen": "Chances, si chacun joue désormais au mieux :",
+    "conflit.foreseen_after": "Chances après « {moves} », si chacun joue ensuite au mieux :",
     "conflit.heading": "Conflit, tour {n} ({staked}), Difficulté ",
     "conflit.choice": ". Les gagnants choisissent : {moves}",
     "conflit.agreed": ". {who} veut finir ; à {left} : {moves}|. {who} veulent finir ; à {left} : {moves}",
