@@ -1,7 +1,5 @@
 """The exact law of an expression, by the very rules that play it."""
 
-from operator import floordiv, mod, mul
-
 from ..dice import every
 from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, ranked, room_of, summed, wholly
 from ..odds import beyond, chances, odds
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..facts import Chances
-    from .amounts import Amount
     from .beyond import Ends
     from .casting import Cast
     from .means import Mean
@@ -42,8 +39,8 @@ TOLD = 120  # steps of one total's chance in lowest terms, and in writing
 LONG = 400  # bits of its numbers for which it takes one step more; writing them takes so many times as many
 ROOM = 1_000  # bytes of a total's chance and of its writing, besides a byte for each bit of its numbers
 ROWS = 200  # steps of the least that is to be done for a row of numbers
+HELD = 200_000  # amounts of parts that are kept, for another look at them
 FEW = 50  # of them that are looked at instead of more
-PLAIN: "dict[str, Callable[[int, int], int]]" = {"*": mul, "/": floordiv, "mod": mod}
 
 
 def odds_of(notation: "Notation", rulings: "Mapping[str, str]", label: str | None = None, share: int = 1) -> "Chances":
@@ -94,8 +91,7 @@ def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None, Ends
     counter.tell(law)
     if isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of:
         return law, None, None
-    if isinstance(node, Pool):
-        counter.known[node.replace(column=0)] = law
+    counter.known[_key(node, exact=False)] = (node, law)
     return law, None if isinstance(node, Compare) else mean_of(node, counter), ends_of(node, counter)
 
 
@@ -106,7 +102,8 @@ class Counter:
         self.text = text
         self.rulings = rulings
         self.work = work or Work()
-        self.known: dict[Pool, Law] = {}  # of pools, wherever they stand
+        self.known: dict[Any, tuple[Node, Law]] = {}  # of parts
+        self.held = 0  # amounts of them
 
     def tell(self, law: Law) -> None:
         """Take account of the work of bringing each chance to its lowest terms, and of the room they are written in."""
@@ -132,66 +129,39 @@ class Counter:
 
     def _negative(self, node: Negative, exact: bool) -> Law:
         return mapped(
-            self.law(node.operand, exact=exact), lambda one: worked_out("-", 0, one, self.text, 1, exact=True)
+            self.part(node.operand, exact=exact), lambda one: worked_out("-", 0, one, self.text, 1, exact=True)
         )
 
     def _chain(self, node: Chain, exact: bool) -> Law:
+        from .signs import summed_up, worked
+
         laws = [self.part(part, exact=exact) for part in (node.first, *[step.operand for step in node.steps])]
         if not node.binds and all(map(wholly, laws)) and sum(map(farthest, laws)) < LIMIT:
-            return self._sum(
-                [("+", laws[0]), *[(step.sign, law) for step, law in zip(node.steps, laws[1:], strict=True)]]
-            )
+            signs = ["+", *[step.sign for step in node.steps]]
+            return summed_up(list(zip(signs, laws, strict=True)), self.work)
         total = laws[0]
         for step, law in zip(node.steps, laws[1:], strict=True):
-            total = self._worked(step.sign, total, law, step.column, exact)
+            total = worked(step.sign, (total, law), (self.text, step.column), self.work, exact=exact)
         return total
-
-    def _sum(self, signed: "Sequence[tuple[str, Law]]") -> Law:
-        """Return the law of a sum, those of equal parts added up at once."""
-        counts: dict[tuple[str, int], int] = {}
-        known: dict[int, Law] = {}
-        for sign, law in signed:
-            known[id(law)] = law
-            counts[sign, id(law)] = counts.get((sign, id(law)), 0) + 1
-        total = certain(0)
-        for (sign, own), count in counts.items():
-            total = joined(total, summed(known[own], count, self.work), 1 if sign == "+" else -1, self.work)
-        return total
-
-    def _worked(self, sign: str, left: Law, right: Law, column: int, exact: bool) -> Law:
-        if sign in ("+", "-") and wholly(left) and wholly(right):
-            found = joined(left, right, 1 if sign == "+" else -1, self.work)
-            for end in (min(found.ways), max(found.ways)) if found.ways else ():
-                worked_out("+", end, 0, self.text, column)
-            return found
-        plain = self._plain(sign, left, right) if not exact else None
-
-        def exactly(one: "Amount", other: "Amount") -> "Amount":
-            return worked_out(sign, one, other, self.text, column, exact=exact)
-
-        return paired(left, right, plain or exactly, self.work)
-
-    def _plain(self, sign: str, left: Law, right: Law) -> "Callable[[int, int], int] | None":
-        """Return what works a sign out where nothing is to be refused, of whole numbers; None elsewhere."""
-        if sign not in PLAIN or not (wholly(left) and wholly(right)) or (sign != "*" and 0 in right.ways):
-            return None
-        return PLAIN[sign] if farthest(left) * max(1, farthest(right)) < LIMIT else None
 
     def _power(self, node: Power, exact: bool) -> Law:
-        return self._worked("^", self.law(node.base, exact=exact), self.law(node.exponent), node.column, exact)
+        from .signs import worked
+
+        laws = self.part(node.base, exact=exact), self.part(node.exponent)
+        return worked("^", laws, (self.text, node.column), self.work, exact=exact)
 
     def _call(self, node: Call, exact: bool) -> Law:
         if node.name == "if":
-            asked_for = self.law(node.given[0])
+            asked_for = self.part(node.given[0])
             holds = sum(ways for amount, ways in asked_for.ways.items() if amount != 0)
             parts = ((holds, node.given[1]), (asked_for.ways.get(0, 0), node.given[2]))
-            chosen = [(weight, asked_for.out_of, self.law(part, exact=exact)) for weight, part in parts if weight]
+            chosen = [(weight, asked_for.out_of, self.part(part, exact=exact)) for weight, part in parts if weight]
             return mixture(chosen, self.work)
         exact = exact or node.name in ("floor", "ceil", "round")
-        found = self.law(node.given[0], exact=exact)
+        found = self.part(node.given[0], exact=exact)
         for given in node.given[1:]:
             found = paired(
-                found, self.law(given, exact=exact), lambda one, other: of_function(node.name, (one, other)), self.work
+                found, self.part(given, exact=exact), lambda one, other: of_function(node.name, (one, other)), self.work
             )
         return mapped(found, lambda one: of_function(node.name, (one,)))
 
@@ -200,7 +170,7 @@ class Counter:
 
     def compared(self, node: Compare) -> Law:
         """Return the law of whether a comparison holds, and by what margin or in what degree."""
-        left, right = self.law(node.left), self.law(node.right)
+        left, right = self.part(node.left), self.part(node.right)
 
         def found(one: "Any", other: "Any") -> tuple[bool, int]:
             fact = compared(one, node.relation, other, node.by)
@@ -214,18 +184,22 @@ class Counter:
         return self._mixed(node, self.thrown)
 
     def part(self, node: "Node", *, exact: bool = False) -> Law:
-        """Return the law of one of several parts; that of a pool that was there already is known."""
-        if not isinstance(node, Pool):
-            return self.law(node, exact=exact)
-        key = node.replace(column=0)
-        if key not in self.known:
-            self.known[key] = self.law(node)
-        return self.known[key]
+        """Return the law of one of several parts; what was looked at already is known, a pool wherever it stands."""
+        while isinstance(node, Labelled):
+            node = node.node
+        key = _key(node, exact)
+        if key in self.known:
+            return self.known[key][1]
+        found = self.law(node, exact=exact)
+        if self.held + len(found.ways) < HELD:
+            self.held += len(found.ways)
+            self.known[key] = (node, found)
+        return found
 
     def _group(self, node: Group, _exact: bool) -> Law:
         laws: list[Law] = []
         for part in node.parts:
-            laws += [self.law(part.node)] * part.times if isinstance(part, Repeat) else [self.law(part)]
+            laws += [self.part(part.node)] * part.times if isinstance(part, Repeat) else [self.part(part)]
         return self._mixed(node, lambda thrown: self._together(laws, thrown))
 
     def _mixed(self, node: "Pool | Group", law_of: "Callable[[Cast], Law]") -> Law:
@@ -235,7 +209,7 @@ class Counter:
             return self._within(law_of(cast_at(node, numbers, self.text)), node)  # type: ignore[arg-type]  # all known
         rows: list[tuple[int, int, tuple[int, ...]]] = [(1, 1, ())]
         for one in asked(node):
-            law = self.law(one)
+            law = self.part(one)
             self.work.spend(RUN * len(rows) * len(law.ways))
             rows = [
                 (weight * ways, out_of * law.out_of, (*row, number))
@@ -307,3 +281,8 @@ class Counter:
         plan = plan_of(thrown.acts)
         known = {id(law): lying_law(law, plan, self.work) for law in laws}
         return law_of_parts([known[id(law)] for law in laws], late_acts(thrown.acts), self.work)
+
+
+def _key(node: "Node", exact: bool) -> "Any":
+    """Return what a part is known by: itself, and a pool by what it is."""
+    return node.replace(column=0) if isinstance(node, Pool) else (id(node), exact)
