@@ -82,8 +82,8 @@ def test_a_passive_opposition_is_the_test_against_that_side(mj: Any, spent: str)
 def test_the_odds_are_words_in_text(mj: Any) -> None:
     """The text of the odds names each side and says what it is about."""
     out = mj("conflict 7+8 8 --odds").out
-    assert "7+8 : L’emporter : 38,7 % (242/625)" in out
-    assert "Que personne ne l’emporte : 7,2 %" in out
+    assert "7+8 l’emporte : 38,7 % (242/625)" in out
+    assert "Personne ne l’emporte : 7,2 %" in out
 
 
 def test_the_answer_is_in_english_when_asked(mj: Any) -> None:

@@ -98,7 +98,7 @@ def test_sides_are_compared_by_their_chances(mj: Mj) -> None:
     lines = mj("conflict 7+8 6+5", "--compare", "7+8,+2 6+5").out.splitlines()
     assert [line.partition("  ")[0] for line in lines if line[0] != " "] == ["A", "B"]
     assert lines[1].split()[0] == "7+8"
-    assert lines[3].split()[:4] == ["Que", "personne", "ne", "l’emporte"]
+    assert lines[3].split()[:4] == ["Personne", "ne", "l’emporte", "4,7"]
     passive = mj("conflict 7+8 6+5", "--compare", "7+8 6 --passive", "--exact").out.splitlines()
     assert len(passive) == 6
     assert "/" in passive[1]
@@ -334,5 +334,5 @@ def test_comparisons_are_compared_by_their_margins(mj: Mj) -> None:
     said = mj("""roll '2d4 ge 5 by 2' --compare '"2d4 ge 6 by 2"' --svg a.svg --lang en""").out.splitlines()
     assert said[2:4] == [
         "B  2d4 ge 6 by 2",
-        "   Success: 37.5% (3/8), mean degree -0.38, standard deviation 1.27",
+        "   Success: 37.5% (3/8), mean degree −0.38, standard deviation 1.27",
     ]

@@ -9,14 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from meneuse.cli.out import can_say
+from meneuse.cli.render.beside import tell_beside
 from meneuse.cli.render.look import EIGHTHS, ROWS, Look, bar, fits, padded
 from meneuse.cli.render.odds import percent, tell_chances
 from meneuse.cli.render.plots import by_rows, drawn, spans, ways_of
 from meneuse.cli.render.safe import columns
 from meneuse.cli.render.text import plain_text
 from meneuse.cli.words import Words
-from meneuse.core.facts import Chances
+from meneuse.core.facts import Beside, Chances, Column, Odds
+from meneuse.core.notation.odds import odds_of
+from meneuse.core.notation.read import read
 from meneuse.core.odds import chances
+from meneuse.core.rulings import DEFAULT
 from project import MJ, environ
 
 FR, EN = Words("fr"), Words("en")
@@ -101,7 +105,10 @@ def test_spans_hold_every_value_once_and_cross_no_bound(ways: dict[int, int], bo
 
 @given(distributions, st.integers(-3_100, 3_100))
 def test_rows_have_the_chances_of_their_values(ways: dict[int, int], needed: int) -> None:
-    """A row has the ways of its values, at least those and all above it; it holds where all its values do."""
+    """A row has the ways of its values, at least those and all above it; it holds where all its values do.
+
+    A row of what is at least so much has no failures, as successes are above it, unless there are none.
+    """
     out_of = sum(ways.values())
     fact = chances(ways, out_of, "success", lambda total: total >= needed)
     own, whole = ways_of(fact)
@@ -111,7 +118,8 @@ def test_rows_have_the_chances_of_their_values(ways: dict[int, int], needed: int
         for row in found.rows:
             counted = sum(n for value, n in own.items() if row.low <= value and (at_least or value <= row.high))
             assert row.ways == counted
-            assert row.holds is (row.low >= needed)
+            fails = None if at_least and max(ways) >= needed else False
+            assert row.holds is (True if row.low >= needed else fails)
 
 
 def test_rows_that_were_not_asked_of_the_distribution_are_empty() -> None:
@@ -276,3 +284,77 @@ def test_percent_of_what_is_at_least_never_rise(ways: dict[int, int]) -> None:
     counts = [row.ways for row in found.rows]
     assert counts == sorted(counts, reverse=True)
     assert percent(counts[0], found.out_of, EN) == "100.0%"
+
+
+def test_what_is_not_followed_is_in_each_row_it_surely_belongs_to() -> None:
+    """Of dice that go on upward the chance of each value or more is exact: what is not followed is above all rows."""
+    lines = told(odds_of(read("d6x"), DEFAULT), at_least=True, exact=True)
+    assert lines[2].split()[:5] == ["≥", "1", "100,0", "%", "1"]
+    assert lines[3].split()[:5] == ["≥", "2", "83,3", "%", "5/6"]
+    assert lines[-2].split()[-2] == "1/8463329722368"
+    assert lines[-1] == "au-delà de ce qui est suivi, et compté dans chaque ligne : < 0,1 % (1/16926659444736)"
+
+
+def test_what_may_belong_to_a_row_is_said_from_which_to_which() -> None:
+    """Where nobody knows whether what is not followed belongs to a row, both bounds are told, in full if exact."""
+    fact = chances({1: 6, 4: 2}, 12)
+    assert [line.split("█")[0].split() for line in told(fact, at_least=True)[-3:-1]] == [
+        ["≥", "1", "66,7", "%", "à", "100,0", "%"],
+        ["≥", "4", "16,7", "%", "à", "50,0", "%"],
+    ]
+    assert told(fact, at_least=True, exact=True)[-2].split()[7:10] == ["1/6", "à", "1/2"]
+    below = told(fact.replace(left_to=3), at_least=True, exact=True)
+    assert below[-2].split()[:5] == ["≥", "4", "16,7", "%", "1/6"]
+    own = told(fact.replace(left_from=2), exact=True)
+    assert own[-3].split()[3] == "1/2"
+    assert own[-2].split()[6:9] == ["1/6", "à", "1/2"]
+    assert own[-1] == "au-delà de ce qui est suivi : 33,3 % (1/3)"
+
+
+def test_each_action_says_what_is_not_followed_of_it() -> None:
+    """Side by side, with exact fractions, each action has its own line of what is not followed."""
+    both = Beside(tuple(Column(text, (odds_of(read(text), DEFAULT),)) for text in ("d6x", "d4", "d8x-1")))
+    lines = [plain_text(line) for line in tell_beside(both, EN, Look(exact=True, width=120))]
+    assert lines[-2:] == [
+        "A: beyond what is followed: < 0.1% (1/16926659444736)",
+        "C: beyond what is followed: < 0.1% (1/35184372088832)",
+    ]
+
+
+def test_only_success_is_marked_among_what_is_at_least_so_much() -> None:
+    """A row of a value or more is no failure, as successes are above it: only where success begins is it said."""
+    fact = chances({-1: 1, 0: 2, 1: 1}, 4, "success", lambda total: total >= 0)
+    assert [row.split("█")[0] for row in told(fact, at_least=True)[3:]] == [
+        "            ≥ −1  100,0 %  ",
+        "  réussite   ≥ 0   75,0 %  ",
+        "             ≥ 1   25,0 %  ",
+    ]
+    never = chances({1: 1, 2: 1}, 2, "success", lambda total: total > 2)
+    assert told(never, at_least=True)[3].startswith("  échec  ≥ 1")
+
+
+def test_odds_have_one_minus_sign() -> None:
+    """Every number below nought has the sign that rolls have, in rows, spans, means, quantiles and fractions."""
+    wide = chances(dict.fromkeys(range(-40, 41), 1), 81)
+    for fact in (chances({-3: 1, -1: 3}, 4), wide):
+        for look in ({}, {"exact": True}, {"at_least": True}):
+            text = "\n".join(told(fact, **look)).replace("écart-type", "")
+            assert "−" in text
+            assert "-" not in text
+
+
+@pytest.mark.parametrize(
+    ("question", "who", "fr", "en"),
+    [
+        ("winner", "Hanks", "Hanks l’emporte : 50,0 % (1/2)", "Hanks wins: 50.0% (1/2)"),
+        ("stands", "Hanks", "Hanks tient jusqu’au bout : 50,0 % (1/2)", "Hanks stands in the end: 50.0% (1/2)"),
+        ("success", "Eugénie", "Eugénie, réussite : 50,0 % (1/2)", "Eugénie, success: 50.0% (1/2)"),
+        ("success", "", "Réussite : 50,0 % (1/2)", "Success: 50.0% (1/2)"),
+        ("margin", "d2ge2", "d2ge2, réussite : 50,0 % (1/2)", "d2ge2, success: 50.0% (1/2)"),
+        ("nobody", "", "Personne ne l’emporte : 50,0 % (1/2)", "Nobody wins: 50.0% (1/2)"),
+    ],
+)
+def test_an_answer_is_said_in_a_sentence(question: str, who: str, fr: str, en: str) -> None:
+    """What was asked of whom is said with one colon, before its chance."""
+    fact = Chances(who, question, Odds(1, 2), None, ())
+    assert (told(fact), told(fact, EN)) == ([fr], [en])

@@ -58,9 +58,9 @@ def test_percentage_is_the_nearest_tenth(one: int, other: int) -> None:
     ("n", "d", "said"),
     [
         (7, 1, "7"),
-        (-7, 1, "-7"),
+        (-7, 1, "−7"),
         (7, 2, "3,50"),
-        (-7, 2, "-3,50"),
+        (-7, 2, "−3,50"),
         (2, 3, "0,67"),
         (1, 1000, "0,00"),
         (-1, 1000, "0,00"),
@@ -91,7 +91,7 @@ def test_deviations_are_said_to_a_hundredth(n: int, d: int, said: str) -> None:
 def test_short_fractions_are_said_exactly() -> None:
     """A fraction stands beside its rounding unless it is whole or long."""
     assert [exactly(Odds(*pair), FR) for pair in ((-7, 2), (3, 1), (1, 2**39), (1, 2**40))] == [
-        " (-7/2)",
+        " (−7/2)",
         "",
         f" (1/{2**39})",
         "",
@@ -102,14 +102,14 @@ def test_question_is_answered_first() -> None:
     """The chance of what was asked comes first, with whose it is, then the mean, then the table."""
     fact = chances({1: 1, 2: 1, 3: 2}, 4, "success", lambda total: total > 1, who="Julien")
     assert told(fact) == [
-        "Julien : Réussite : 75,0 % (3/4)",
+        "Julien, réussite : 75,0 % (3/4)",
         "moyenne 2,25 (9/4), médiane 2, écart-type 0,83",
         "quantiles 5 % : 1, 25 % : 1, 75 % : 3, 95 % : 3",
         f"  échec     1  25,0 %  {'█' * 28}▌",
         f"  réussite  2  25,0 %  {'█' * 28}▌",
         f"            3  50,0 %  {'█' * 57}",
     ]
-    assert told(fact, EN)[0] == "Julien: Success: 75.0% (3/4)"
+    assert told(fact, EN)[0] == "Julien, success: 75.0% (3/4)"
 
 
 def test_outcomes_need_not_be_numbers() -> None:
@@ -136,7 +136,9 @@ def test_table_is_compact_and_whole(ways: dict[int, int]) -> None:
     """At most `ROWS` rows that do not overlap hold every value; each has a bar, the longest up to the last column."""
     rows = told(chances(ways, sum(ways.values()), who="x"))[1 + (len(ways) > 1) :]
     assert len(rows) <= ROWS
-    spans = [tuple(map(int, re.findall(r"-?\d+", row.split("%")[0].rpartition("  ")[0]))) for row in rows]
+    spans = [
+        tuple(map(int, re.findall(r"-?\d+", row.replace("−", "-").split("%")[0].rpartition("  ")[0]))) for row in rows
+    ]
     ends = [(span[0], span[-1]) for span in spans]
     assert ends == sorted(ends)
     assert all(high < low for (_, high), (low, _) in pairwise(ends))

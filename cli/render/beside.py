@@ -1,7 +1,23 @@
 """Odds side by side: who is who, then a row for each value and a column for each action."""
 
 from .look import Look, bar, fits, padded
-from .odds import BARS, LEAST, PLAIN, asked, mean_of, percent, ratio, root, row_chance, row_name, share, table
+from .odds import (
+    BARS,
+    LEAST,
+    PLAIN,
+    asked,
+    beyond,
+    exactly,
+    fraction,
+    in_full,
+    mean_of,
+    percent,
+    ratio,
+    root,
+    row_name,
+    share,
+    table,
+)
 from .plots import FINE, by_rows, spans, together
 from .safe import columns, shown
 from .style import VERBATIM
@@ -33,10 +49,17 @@ def tell_beside(fact: "Beside", words: "Words", look: Look = PLAIN) -> "Iterator
         yield from _stacked(fact.columns, words, look)
         return
     yield from cells.lines()
-    left = [one.left for one in facts if one.left is not None]
-    if left:
-        most = max(left, key=lambda one: one.n / one.d)
-        yield [("note", words.say("roll.left", share=percent(most.n, most.d, words)))]
+    yield from _beyond(facts, words, look)
+
+
+def _beyond(facts: "Sequence[Chances]", words: "Words", look: Look) -> "Iterator[Line]":
+    """Yield the greatest of what is not followed; where every chance is exact, that of each action."""
+    left = [(letter, one.left) for letter, one in zip(LETTERS, facts, strict=False) if one.left is not None]
+    if look.exact:
+        for letter, one in left:
+            yield [("total", words.say("roll.of", what=letter)), *beyond(one, words, look)]
+    elif left:
+        yield beyond(max((one for _, one in left), key=lambda one: one.n / one.d), words, look)
 
 
 def are_sides(found: "Sequence[Column]") -> bool:
@@ -63,22 +86,17 @@ def _summed_up(fact: "Chances", words: "Words", look: Look) -> "Line":
     """Return the chance, the mean and the deviation of odds, as far as there are any."""
     pieces: list[Line] = []
     if fact.chance is not None:
-        pieces.append(asked(fact.question or "", fact.chance, words, look))
+        chance = in_full(fact.chance, words) if look.exact else [("note", exactly(fact.chance, words))]
+        pieces.append([*asked(fact.replace(who=""), words), *chance])
     if fact.mean is not None:
-        pieces.append([("", mean_of(fact.mean, fact, words)), *_in_full(fact.mean, words, look)])
+        mean = in_full(fact.mean, words) if look.exact and fact.mean.d > 1 else []
+        pieces.append([("", mean_of(fact.mean, fact, words)), *mean])
     if fact.variance is not None and len(fact.outcomes) != 1:
         pieces.append([("", words.say("roll.deviation", deviation=root(fact.variance, words)))])
     line: Line = []
     for piece in pieces:
         line += [("", ", "), *piece] if line else piece
     return line
-
-
-def _in_full(number: "Odds", words: "Words", look: Look) -> "Line":
-    if not look.exact or number.d == 1:
-        return []
-    n, _, d = ratio(number).partition("/")
-    return [(VERBATIM, words.say("roll.exactly", n=n, d=d))]
 
 
 class Cells:
@@ -127,9 +145,9 @@ class Cells:
 
 def _cell(row: "Row", one: "Drawn", words: "Words", look: Look) -> str:
     """Return the chance of a row, with a mark where it is a success; nothing for what cannot be."""
-    if not row.ways:
+    if not (row.ways or (row.open and look.at_least)):
         return ""
-    said = ratio(row_chance(row, one)) if look.exact else share(row, one, words, look)
+    said = fraction(row, one, words) if look.exact else share(row, one, words)
     return said + f" {MARKS[row.holds][not look.blocks]}" if one.sided else said
 
 

@@ -4,7 +4,7 @@ from math import isqrt
 
 from .look import Look, bar, fits, padded
 from .plots import drawn
-from .safe import columns, digits, shown
+from .safe import columns, shown, whole
 from .style import VERBATIM
 
 TYPE_CHECKING = False
@@ -27,15 +27,14 @@ PLAIN = Look()
 
 def tell_chances(fact: "Chances", words: "Words", look: Look = PLAIN) -> "Iterator[Line]":
     """Yield the lines of exact odds: the chance, the mean, the quantiles, then each outcome with a bar."""
-    head = [("name", words.say("roll.of", what=shown(fact.who)))] if fact.who else []
     middle = _middle(fact, words, look)
     if fact.chance is not None:
-        yield [*head, *asked(fact.question or "", fact.chance, words, look)]
+        yield [*asked(fact, words), *_fraction(fact.chance, words, look)]
         if middle:
             yield middle
     elif middle:
-        yield [*head, *middle]
-    elif head:
+        yield [*([("name", words.say("roll.of", what=shown(fact.who)))] if fact.who else []), *middle]
+    elif fact.who:
         yield [("name", shown(fact.who))]
     if fact.quantiles and len(fact.outcomes) != 1:
         yield [("", words.say("roll.quantiles", which=_quantiles(fact.quantiles, words)))]
@@ -43,10 +42,13 @@ def tell_chances(fact: "Chances", words: "Words", look: Look = PLAIN) -> "Iterat
         yield from table(fact, words, look)
 
 
-def asked(question: str, chance: "Odds", words: "Words", look: Look = PLAIN) -> "Line":
-    """Return what was asked and its chance, as a piece of a line."""
-    said = words.say("roll.of", what=words.name("roll", "question", question))
-    return [("", said), ("total", percent(chance.n, chance.d, words)), *_fraction(chance, words, look)]
+def asked(fact: "Chances", words: "Words") -> "Line":
+    """Return what was asked of whom, and its chance, as a piece of a line."""
+    question, chance = fact.question or "", fact.chance
+    assert chance is not None  # noqa: S101 - of what was asked
+    what = words.say(f"roll.asked.{question}", who="") if fact.who else words.name("roll", "question", question)
+    line: Line = [("name", shown(fact.who))] if fact.who else []
+    return [*line, ("", words.say("roll.of", what=what)), ("total", percent(chance.n, chance.d, words))]
 
 
 def _middle(fact: "Chances", words: "Words", look: Look) -> "Line":
@@ -57,7 +59,7 @@ def _middle(fact: "Chances", words: "Words", look: Look) -> "Line":
     if len(fact.outcomes) == 1:
         return line
     if fact.median is not None:
-        line += [("", ", " * bool(line) + words.say("roll.median", median=fact.median))]
+        line += [("", ", " * bool(line) + words.say("roll.median", median=whole(fact.median)))]
     if fact.variance is not None:
         line += [("", ", " * bool(line) + words.say("roll.deviation", deviation=root(fact.variance, words)))]
         line += [(VERBATIM, words.say("roll.root", of=ratio(fact.variance)))] if look.exact else []
@@ -73,12 +75,17 @@ def mean_of(mean: "Odds", fact: "Chances", words: "Words") -> str:
 def _fraction(number: "Odds", words: "Words", look: Look) -> "Line":
     if not look.exact or number.d == 1:
         return [("note", exactly(number, words))]
-    return [(VERBATIM, words.say("roll.exactly", n=digits(number.n), d=digits(number.d)))]
+    return in_full(number, words)
+
+
+def in_full(number: "Odds", words: "Words") -> "Line":
+    """Return a fraction in brackets after a space, however long."""
+    return [(VERBATIM, words.say("roll.exactly", n=whole(number.n), d=whole(number.d)))]
 
 
 def _quantiles(quantiles: "tuple[Quantile, ...]", words: "Words") -> str:
     """Return each quantile's share and value."""
-    shares = ((words.say("roll.share", share=100 * one.share.n // one.share.d), one.value) for one in quantiles)
+    shares = ((words.say("roll.share", share=100 * one.share.n // one.share.d), whole(one.value)) for one in quantiles)
     return ", ".join(words.say("roll.quantile", share=share, value=value) for share, value in shares)
 
 
@@ -95,34 +102,34 @@ def percent(n: int, d: int, words: "Words") -> str:
 def decimal(number: "Odds", words: "Words") -> str:
     """Return a number to a hundredth, or as it is when it is whole."""
     if number.d == 1:
-        return digits(number.n)
+        return whole(number.n)
     hundredths = (200 * abs(number.n) + number.d) // (2 * number.d)
-    return _decimal(hundredths, "-" if number.n < 0 and hundredths else "", words)
+    return _decimal(hundredths, "−" if number.n < 0 and hundredths else "", words)
 
 
 def root(number: "Odds", words: "Words") -> str:
     """Return the square root of a number to the nearest hundredth, or as it is when it is whole."""
-    whole = isqrt(number.n)
-    if number.d == 1 and whole * whole == number.n:
-        return digits(whole)
+    found = isqrt(number.n)
+    if number.d == 1 and found * found == number.n:
+        return whole(found)
     return _decimal((isqrt(40_000 * number.n // number.d) + 1) // 2, "", words)
 
 
 def _decimal(hundredths: int, sign: str, words: "Words") -> str:
-    whole = digits(hundredths // 100)
-    return words.say("roll.decimal", sign=sign, whole=whole, hundredths=f"{hundredths % 100:02}")
+    units, rest = whole(hundredths // 100), f"{hundredths % 100:02}"
+    return words.say("roll.decimal", sign=sign, whole=units, hundredths=rest)
 
 
 def exactly(number: "Odds", words: "Words") -> str:
     """Return the fraction in brackets after a space; nothing for a whole number or a long fraction."""
     if number.d == 1 or max(abs(number.n), number.d).bit_length() > BITS:
         return ""
-    return words.say("roll.exactly", n=number.n, d=number.d)
+    return words.say("roll.exactly", n=whole(number.n), d=whole(number.d))
 
 
 def ratio(number: "Odds") -> str:
     """Return a fraction in full, however long; a whole number as it is."""
-    return digits(number.n) if number.d == 1 else f"{digits(number.n)}/{digits(number.d)}"
+    return whole(number.n) if number.d == 1 else f"{whole(number.n)}/{whole(number.d)}"
 
 
 def table(fact: "Chances", words: "Words", look: Look) -> "Iterator[Line]":
@@ -132,14 +139,21 @@ def table(fact: "Chances", words: "Words", look: Look) -> "Iterator[Line]":
     if found.more:
         yield [("note", words.say("roll.more_outcomes", n=found.more))]
     if fact.left is not None:
-        yield [("note", words.say("roll.left", share=percent(fact.left.n, fact.left.d, words)))]
+        yield beyond(fact.left, words, look, found=found)
+
+
+def beyond(left: "Odds", words: "Words", look: Look, *, found: "Drawn | None" = None) -> "Line":
+    """Return the line of what is not followed; where it belongs to all rows that are `found`, it says so."""
+    counted = look.at_least and found is not None and all(row.sure for row in found.rows)
+    said = words.say("roll.left_counted" if counted else "roll.left", share=percent(left.n, left.d, words))
+    return [("note", said), *(in_full(left, words) if look.exact else [])]
 
 
 def _lines(found: "Drawn", words: "Words", look: Look) -> "Iterator[Line]":
     """Yield the lines of a table, its columns aligned; the longest bar is that of the likeliest row."""
     names = [fits(row_name(row, words, look), look.width // 2) for row in found.rows]
-    shares = [share(row, found, words, look) for row in found.rows]
-    exact = [f"{ratio(row_chance(row, found))}" if look.exact else "" for row in found.rows]
+    shares = [share(row, found, words) for row in found.rows]
+    exact = [fraction(row, found, words) if look.exact else "" for row in found.rows]
     sides = [side_name(found, place, words) for place in range(len(found.rows))]
     wide = [max(map(columns, column), default=0) for column in (sides, names, shares, exact)]
     room = look.width - sum(wide) - 2 * sum(bool(width) for width in wide) - 2
@@ -164,10 +178,10 @@ def _lines(found: "Drawn", words: "Words", look: Look) -> "Iterator[Line]":
 def row_name(row: "Row", words: "Words", look: Look) -> str:
     """Return what a row is called: its value, its span, or what it has at least."""
     if look.at_least and isinstance(row.low, int):
-        return words.say("roll.at_least", low=digits(row.low))
+        return words.say("roll.at_least", low=whole(row.low))
     if row.low == row.high:
-        return row.low if isinstance(row.low, str) else digits(row.low)
-    return words.say("roll.span", low=digits(row.low), high=digits(row.high))
+        return row.low if isinstance(row.low, str) else whole(row.low)
+    return words.say("roll.span", low=whole(row.low), high=whole(row.high))
 
 
 def side_name(found: "Drawn", place: int, words: "Words") -> str:
@@ -184,10 +198,18 @@ def row_chance(row: "Row", found: "Drawn") -> "Odds":
     return odds(row.ways, found.out_of)
 
 
-def share(row: "Row", found: "Drawn", words: "Words", look: Look) -> str:
-    """Return the chance of a row in percent; of what is at least so much, from which to which it may be."""
+def share(row: "Row", found: "Drawn", words: "Words") -> str:
+    """Return the chance of a row in percent; where part of it is not known, from which to which it may be."""
     said = percent(row.ways, found.out_of, words)
-    if not (look.at_least and found.left):
+    most = percent(row.ways + row.open, found.out_of, words)
+    if said in (most, words.say("roll.percent_over")):
         return said
-    most = percent(row.ways + found.left, found.out_of, words)
-    return said if said in (most, words.say("roll.percent_over")) else words.say("roll.span", low=said, high=most)
+    if not row.ways and most == words.say("roll.percent_under"):
+        return most
+    return words.say("roll.span", low=said, high=most)
+
+
+def fraction(row: "Row", found: "Drawn", words: "Words") -> str:
+    """Return the chance of a row in full; where part of it is not known, from which to which it may be."""
+    low, high = row_chance(row, found), row_chance(row.replace(ways=row.ways + row.open), found)
+    return ratio(low) if low == high else words.say("roll.span", low=ratio(low), high=ratio(high))

@@ -23,25 +23,24 @@ class Row(Value):
     """The values from `low` to `high`, or the one that is no number: `low` and `high` are then the same text.
 
     `ways` of them are theirs, or those of them and of all above; `holds` says whether they are what was asked, None
-    where that is not a matter of the value.
+    where that is not a matter of the value. Of what is not followed nobody knows whether `open` ways belong here too;
+    `sure`: all of it does, and is in `ways`.
     """
 
     low: "Any"
     high: "Any"
     ways: int
     holds: bool | None = None
+    open: int = 0
+    sure: bool = False
 
 
 class Drawn(Value):
-    """A distribution by rows: the ways of each of `rows`, out of how many, and the rows `more` that are left out.
-
-    `left` of the ways are not followed, so that nobody knows in which row they belong.
-    """
+    """A distribution by rows: the ways of each of `rows`, out of how many, and the rows `more` that are left out."""
 
     rows: tuple[Row, ...]
     out_of: int
     more: int = 0
-    left: int = 0
 
     @property
     def sided(self) -> bool:
@@ -60,17 +59,31 @@ def by_rows(fact: "Chances", rows: "Sequence[tuple[Any, Any]]", at_least: bool, 
     ways, out_of = ways_of(fact)
     numbers = all(type(low) is int for low, _ in rows)
     found = list(_gathered(fact, ways, rows) if numbers else _named(fact, ways, rows))
-    if at_least and numbers:
-        above = 0
-        for place in range(len(found) - 1, -1, -1):
-            above += found[place].ways
-            found[place] = found[place].replace(ways=above)
     left = out_of - sum(ways.values())
-    return (
-        Drawn(tuple(found), out_of, 0, left)
-        if numbers
-        else Drawn(tuple(found[:most]), out_of, max(0, len(found) - most), left)
-    )
+    if left:
+        found = [row.replace(open=0 if _apart(fact, row) else left) for row in found]
+    if not numbers:
+        return Drawn(tuple(found[:most]), out_of, max(0, len(found) - most))
+    return Drawn(tuple(_summed(fact, found, left) if at_least else found), out_of)
+
+
+def _apart(fact: "Chances", row: Row) -> bool:
+    """Return whether nothing of what is not followed lies in a row."""
+    low, high = fact.left_from, fact.left_to
+    return (low is not None and row.high < low) or (high is not None and high < row.low)
+
+
+def _summed(fact: "Chances", rows: "Sequence[Row]", left: int) -> "list[Row]":
+    """Return each row with all that is above it, and what is `left` as far as is known; a failure holds successes."""
+    found = []
+    above = 0
+    for row in reversed(rows):
+        above += row.ways
+        sure = bool(left) and fact.left_from is not None and row.low <= fact.left_from
+        never = fact.left_to is not None and fact.left_to < row.low
+        holds = row.holds or _sure(fact)
+        found.append(Row(row.low, row.high, above + left * sure, holds, 0 if sure or never else left, sure))
+    return found[::-1]
 
 
 def ways_of(fact: "Chances") -> "tuple[Ways, int]":

@@ -1,6 +1,6 @@
 """Rolls in words: ``4d6kh3+2 : [5, 4, 3, ~1~] + 2 = 14``. What is marked leaves a sum that is true as it stands."""
 
-from .safe import cut, shown
+from .safe import cut, shown, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,11 +36,6 @@ def tell_rolled(fact: "Rolled", words: "Words") -> "Iterator[Line]":
     label = [("name", words.say("roll.of", what=shown(fact.label)))] if fact.label else []
     expression = ("", words.say("roll.of", what=cut(fact.expression)))
     yield [*label, expression, *_Working(fact, words).part(fact.tree), *_end(fact, words)]
-
-
-def whole(number: int) -> str:
-    """Return a whole number as it is told."""
-    return f"−{-number}" if number < 0 else str(number)
 
 
 def _end(fact: "Rolled", words: "Words") -> "Iterator[Segment]":

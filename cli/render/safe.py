@@ -27,6 +27,11 @@ def digits(number: int) -> str:
     return "-" * (number < 0) + digits(high) + f"{low:0{PART_DIGITS}}"
 
 
+def whole(number: int) -> str:
+    """Return a whole number as it is told, however long: with a minus sign, no hyphen."""
+    return digits(number).replace("-", "−")
+
+
 def columns(text: str) -> int:
     """Return how many columns a terminal gives the shown text: none to a combining mark, two to a wide character."""
     if text.isascii():

@@ -3,9 +3,9 @@
 from ...core.value import Value
 from .beside import are_sides, side_name
 from .look import ROWS, Look, fits
-from .odds import exactly, mean_of, percent, root, row_chance, row_name, share
+from .odds import asked, exactly, mean_of, percent, root, row_chance, row_name, share
 from .plots import by_rows, spans, together
-from .safe import BIDI, columns
+from .safe import BIDI, columns, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,12 +40,16 @@ HATCH = (
 
 
 class Bar(Value):
-    """A bar: which of the series it is of, its chance, in words too, and whether it is what was asked."""
+    """A bar: which of the series it is of, its chance, in words too, and whether it is what was asked.
+
+    `sure`: none of what is not followed may belong to it.
+    """
 
     series: int
     chance: "Odds"
     said: str
     holds: bool | None
+    sure: bool = True
 
 
 class Group(Value):
@@ -138,7 +142,8 @@ class Picture:
         if self.sided:
             self.y += LINE
             x = MARGIN
-            for holds, key in ((True, "odds.held"), (False, "odds.missed")):
+            shown = {bar.holds for bar in self.bars}
+            for holds, key in [one for one in ((True, "odds.held"), (False, "odds.missed")) if one[0] in shown]:
                 yield self._swatch(x, *self._looks(-1 if len(self.found) > 1 else 0, holds))
                 yield self._text(x + 22, self.words.say(key), "")
                 x += 22 + round(CHARACTER * columns(self.words.say(key))) + 24
@@ -152,7 +157,12 @@ class Picture:
             yield self._text(x, said, "dim")
 
     def _looks(self, series: int, holds: bool | None) -> tuple[str, str]:
-        """Return the colour of a bar, and how much of it is seen: alone a failure is hatched, among several faint."""
+        """Return the colour of a bar, and how much of it is seen: alone a failure is hatched, among several faint.
+
+        Faint is also what is no success yet, of what is at least so much.
+        """
+        if holds is None and self.sided and self.look.at_least:
+            return SERIES[series], FAINT
         if len(self.found) > 1:
             return SERIES[series], FAINT if holds is False else "1"
         return ("url(#missed)" if holds is False else HELD), "1"
@@ -187,7 +197,7 @@ class Picture:
             100 * self.room * 1000 * bar.chance.n // (bar.chance.d * self.step * self.lines), 75 if bar.chance.n else 0
         )
         colour, seen = self._looks(bar.series, bar.holds)
-        told = readable(self._of(group.name, bar.said + exactly(bar.chance, self.words)))
+        told = readable(self._of(group.name, bar.said + (exactly(bar.chance, self.words) if bar.sure else "")))
         if length:
             yield (
                 f'<rect class="bar" x="{self.left}" y="{self.y + 1}" width="{length // 100}.{length % 100:02}"'
@@ -216,8 +226,9 @@ def _values(found: "Sequence[Column]", words: "Words", look: Look) -> "Iterator[
             Bar(
                 series,
                 row_chance(one.rows[place], one),
-                share(one.rows[place], one, words, look),
+                share(one.rows[place], one, words),
                 one.rows[place].holds,
+                not one.rows[place].open,
             )
             for series, one in enumerate(drawn)
         )
@@ -253,12 +264,12 @@ def _summed_up(fact: "Chances", words: "Words") -> str:
     """Return the chance, the mean, the median and the deviation of odds on one line, as far as there are any."""
     said = []
     if fact.chance is not None:
-        asked = words.say("roll.of", what=words.name("roll", "question", fact.question or ""))
-        said.append(asked + percent(fact.chance.n, fact.chance.d, words) + exactly(fact.chance, words))
+        told = "".join(text for _, text in asked(fact.replace(who=""), words))
+        said.append(told + exactly(fact.chance, words))
     if fact.mean is not None:
         said.append(mean_of(fact.mean, fact, words))
     if fact.median is not None and len(fact.outcomes) != 1:
-        said.append(words.say("roll.median", median=fact.median))
+        said.append(words.say("roll.median", median=whole(fact.median)))
     if fact.variance is not None and len(fact.outcomes) != 1:
         said.append(words.say("roll.deviation", deviation=root(fact.variance, words)))
     return " · ".join(said)
