@@ -56,9 +56,12 @@ def room_of(outcomes: int, bits: int) -> int:
     return outcomes * (ITEM + bits // 8)
 
 
-def mapped(law: Law, made: "Callable[[Any], Any]") -> Law:
-    """Return the law of what is made of an amount."""
+def mapped(law: Law, made: "Callable[[Any], Any]", work: Work, each: int = WHOLE) -> Law:
+    """Return the law of what is made of an amount; of one it takes so many steps."""
     ways: Ways = {}
+    work.spend(each * len(law.ways))
+    if not isinstance(law.ways, Sketch) and not work.does(each * len(law.ways)):
+        law = Law(Sketch({amount: law.ways[amount] for amount in sample(law.ways)}, len(law.ways)), law.out_of)
     for amount, count in law.ways.items():
         found = made(amount)
         ways[found] = ways.get(found, 0) + count

@@ -202,8 +202,9 @@ def _by_place(
 
 def unlike_steps(parts: "Sequence[dict[Any, Face]]", run: int) -> int:
     """Return what `kept_of_unlike` takes."""
-    adds = {adds for part in parts for adds, _ in part.values()}
-    ranks = len({rank for part in parts for rank in part})
-    bits = sum([sum(ways for _, ways in part.values()).bit_length() for part in parts])
-    digits = (max(adds) - min(adds) + 1) * (bits // DIGIT + 1)
+    own = {id(part): part for part in parts}
+    adds = {adds for part in own.values() for adds, _ in part.values()}
+    ranks = len({rank for part in own.values() for rank in part})
+    bits = {place: sum(ways for _, ways in part.values()).bit_length() for place, part in own.items()}
+    digits = (max(adds) - min(adds) + 1) * (sum([bits[id(part)] for part in parts]) // DIGIT + 1)
     return ranks * len(parts) * run * len(parts) * (5 + digits * digits * run // 400)

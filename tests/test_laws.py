@@ -88,7 +88,7 @@ def test_what_is_only_foreseen_is_not_counted() -> None:
     assert len(found.ways) == 25_001
     assert (min(found.ways), max(found.ways)) == (5_000, 30_000)
     assert len(list(found.ways)) < 1_100
-    assert len(mapped(found, lambda _: 0).ways) < 100
+    assert len(mapped(found, lambda _: 0, Foreseen()).ways) < 100
     assert isinstance(summed(die, 5, Foreseen()).ways, dict)
 
 

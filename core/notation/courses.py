@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import gcd
 from operator import add
 
-from ..laws import BITS, Law, alike, mixture, room_of
+from ..laws import BITS, CALL, Law, alike, mixture, room_of
 from ..refusal import Misused
 from ..sums import FAR, multisets
 from ..value import Value
@@ -41,6 +41,7 @@ def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
     if plan.rerolls:
         throws, plan = _rerolled(throws, plan.rerolls, work, {}), plan.replace(rerolls=())
     if plan.idle:
+        work.spend((2 + CALL * len(plan.counts)) * len(throws.ways))
         if not plan.counts:
             return Law(alike(throws, {(face, ()): ways for face, ways in throws.ways.items()}), throws.out_of)
         found = {(face, found_of(face, plan)): ways for face, ways in throws.ways.items()}

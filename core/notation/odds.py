@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
     Row = tuple[int, ...]
 
+TAKEN = 25  # steps of taking a number off, or from nought
 TOLD = 120  # steps of one total's chance in lowest terms, and in writing
 LONG = 400  # bits of its numbers for which it takes one step more; writing them takes so many times as many
 ROOM = 1_000  # bytes of a total's chance and of its writing, besides a byte for each bit of its numbers
@@ -128,9 +129,8 @@ class Counter:
         return certain(node.value)
 
     def _negative(self, node: Negative, exact: bool) -> Law:
-        return mapped(
-            self.part(node.operand, exact=exact), lambda one: worked_out("-", 0, one, self.text, 1, exact=True)
-        )
+        found = self.part(node.operand, exact=exact)
+        return mapped(found, lambda one: worked_out("-", 0, one, self.text, 1, exact=True), self.work, TAKEN)
 
     def _chain(self, node: Chain, exact: bool) -> Law:
         from .signs import summed_up, worked
@@ -163,10 +163,10 @@ class Counter:
             found = paired(
                 found, self.part(given, exact=exact), lambda one, other: of_function(node.name, (one, other)), self.work
             )
-        return mapped(found, lambda one: of_function(node.name, (one,)))
+        return mapped(found, lambda one: of_function(node.name, (one,)), self.work)
 
     def _compare(self, node: Compare, _exact: bool) -> Law:
-        return mapped(self.compared(node), lambda one: int(one[0]))
+        return mapped(self.compared(node), lambda one: int(one[0]), self.work)
 
     def compared(self, node: Compare) -> Law:
         """Return the law of whether a comparison holds, and by what margin or in what degree."""
@@ -177,7 +177,7 @@ class Counter:
             return fact.holds, fact.margin if fact.degree is None else fact.degree
 
         if wholly(left) and wholly(right):  # all hangs on the difference
-            return mapped(joined(left, right, -1, self.work), lambda one: found(one, 0))
+            return mapped(joined(left, right, -1, self.work), lambda one: found(one, 0), self.work, TAKEN)
         return paired(left, right, found, self.work)
 
     def _pool(self, node: Pool, _exact: bool) -> Law:

@@ -1,6 +1,7 @@
 """Rows of whole numbers that add up place by place, each told as one number that adds up alike."""
 
 from ..laws import Law, mapped
+from ..work import Work
 from .operators import COUNT, ENDS, OPERATORS
 
 TYPE_CHECKING = False
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
     from .operators import Act
 
     Row = tuple[int, ...]
+
+CODE = 15  # steps of telling a row as a number, and the other way round
 
 
 def of_value(act: "Act") -> bool:
@@ -76,9 +79,9 @@ class Worth:
         """What a die is worth that does not count."""
         return 0 if self.rows is None else self.rows.code(self.nought)
 
-    def told(self, law: Law, beyond: int = 0) -> Law:
+    def told(self, law: Law, work: Work, beyond: int = 0) -> Law:
         """Return the law of totals, given that of the sums of numbers, each so far below."""
-        return law if self.rows is None else mapped(law, lambda code: self.total(code + beyond))
+        return law if self.rows is None else mapped(law, lambda code: self.total(code + beyond), work, CODE)
 
     def total(self, code: int) -> int:
         """Return the total of dice whose numbers sum to this."""

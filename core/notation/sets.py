@@ -27,7 +27,7 @@ def law_of_values(single: Law, count: int, acts: "Sequence[Act]", work: Work) ->
         worth = Worth(acts[1:], keys, min(count, len(keys)))
         adds = [worth.code(key) - worth.none for key in keys]
         law = _each_alone(single, count, lambda place, shown: adds[place] if shown else 0, work)
-        return worth.told(law, worth.count * worth.none)
+        return worth.told(law, work, worth.count * worth.none)
     if first.operator == "m" and len(acts) == 1:
         least = first.choice.number if isinstance(first.choice.number, int) else 2
         return _each_alone(single, count, lambda _, shown: int(shown >= least), work)

@@ -6,7 +6,7 @@ from .anew import every_row
 from .judging import judging
 from .laws import hands
 from .lying import Lying
-from .rows import Rows
+from .rows import CODE, Rows
 from .together import by_itself
 
 TYPE_CHECKING = False
@@ -24,7 +24,12 @@ def law_of_symbols(single: Law, count: int, acts: "Sequence[Act]", work: Work) -
     """
     names = [act.choice.number for act in acts if act.operator == "c"]
     law = _rows(single, count, acts, len(names), work)
-    return mapped(law, lambda row: ", ".join([f"{n} {name}" for n, name in zip(row, names, strict=True) if n]))
+    return mapped(
+        law,
+        lambda row: ", ".join([f"{n} {name}" for n, name in zip(row, names, strict=True) if n]),
+        work,
+        CODE + 2 * len(names),
+    )
 
 
 def _rows(single: Law, count: int, acts: "Sequence[Act]", length: int, work: Work) -> Law:
@@ -43,7 +48,8 @@ def _rows(single: Law, count: int, acts: "Sequence[Act]", length: int, work: Wor
             judge(die)
             alone[key] = shown(die)
         rows = Rows(alone.values(), count)
-        return mapped(summed(mapped(single, lambda key: rows.code(alone[key])), count, work), rows.row)
+        codes = mapped(single, lambda key: rows.code(alone[key]), work, CODE + 2 * length)
+        return mapped(summed(codes, count, work), rows.row, work, CODE + 2 * length)
     ways: dict[Row, int] = {}
     for found, own in hands(single, count, count * (length + len(acts)), work):
         hand = [Lying(*key) for key in found]

@@ -14,7 +14,7 @@ from .laws import hands, mixed_hands
 from .lying import Lying
 from .operators import ADDITIVE, ENDS, KEEP, OPERATORS, ORDER, UNIQUE
 from .ranked import by_rank, places_kept
-from .rows import Worth
+from .rows import CODE, Worth
 from .sets import law_of_values
 from .unique import law_of_rerolled, law_of_rerolled_parts
 
@@ -48,11 +48,11 @@ def law_of_dice(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> L
         return law_of_values(single, count, acts, work) or _of_hands(single, count, acts, work)
     if not ranks:
         worth = Worth(others, single.ways, count)
-        return worth.told(summed(mapped(single, worth.code), count, work))
+        return worth.told(summed(mapped(single, worth.code, work, CODE), count, work), work)
     single, (low, run) = positive(single), places_kept(count, ranks)
     worth = Worth(others, single.ways, run)
     faces = [(worth.code(key), single.ways[key]) for key in sorted(single.ways)]
-    return worth.told(ranked(faces, single.out_of, count, (low, run), work))
+    return worth.told(ranked(faces, single.out_of, count, (low, run), work), work)
 
 
 def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
@@ -89,16 +89,27 @@ def _by_end(singles: "Sequence[Law]", out_of: int, acts: "Sequence[Act]", work: 
     counts = [act for act in acts if not by_rank(act)]
     if not run or not all(map(_counts, counts)) or not (low == 0 or low + run == len(singles)):
         return None
-    worth = Worth(counts, [key for single in singles for key in single.ways], run)
-    parts = [{key: (worth.code(key), ways) for key, ways in positive(single).ways.items()} for single in singles]
+    worth = Worth(counts, _keys(singles), run)
+    own = {id(single): single for single in singles}
+    work.spend(CODE * sum([len(single.ways) for single in own.values()]))
+    known = {
+        place: {key: (worth.code(key), ways) for key, ways in positive(single).ways.items()}
+        for place, single in own.items()
+    }
+    parts = [known[id(single)] for single in singles]
     if not all(parts) or unlike_steps(parts, run) > WORK:
         return None
-    return worth.told(ranked_unlike(parts, out_of, run, highest=low > 0, work=work))
+    return worth.told(ranked_unlike(parts, out_of, run, highest=low > 0, work=work), work)
+
+
+def _keys(singles: "Sequence[Law]") -> "list[Any]":
+    """Return what the parts may come to, once for each law."""
+    return [key for single in {id(single): single for single in singles}.values() for key in single.ways]
 
 
 def _added(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
     """Return the law of parts of which each is looked at by itself; equal ones are added up at once."""
-    worth = Worth(acts, [key for single in singles for key in single.ways], len(singles))
+    worth = Worth(acts, _keys(singles), len(singles))
     kinds: list[tuple[Law, int]] = []
     for single in singles:
         if kinds and kinds[-1][0] == single:
@@ -107,8 +118,8 @@ def _added(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
             kinds.append((single, 1))
     total = certain(0)
     for single, count in kinds:
-        total = joined(total, summed(mapped(single, worth.code), count, work), 1, work)
-    return worth.told(total)
+        total = joined(total, summed(mapped(single, worth.code, work, CODE), count, work), 1, work)
+    return worth.told(total, work)
 
 
 def _of_hands(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
