@@ -16,6 +16,7 @@ from ..core.refusal import Misused
 from . import commands
 from .declare import EVERYWHERE, Command, Param, all_params
 from .line import HELP, MARK, by_name, command_name, free_word, name_first, starts, text_reader, whole_reader
+from .meant import meant_by
 from .words import Words
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def _group_class(words: Words) -> type[TyperGroup]:
 
         def resolve_command(self, ctx: Any, args: list[str]) -> Any:
             if args[0] not in commands.COMMANDS:
-                near = nearest(args[0], (*commands.COMMANDS, "help"))
+                near = meant_by(args[0]) or nearest(args[0], (*commands.COMMANDS, "help"))
                 raise Misused("no_such_command", word=args[0], expected=near or commands.COMMANDS)
             return super().resolve_command(ctx, args)
 

@@ -80,7 +80,11 @@ def free_word(word: str, flags: "list[str]", begins: str) -> str:
 
 
 def _near(word: str, flags: "list[str]") -> tuple[str, ...]:
-    """Return the options that a wrong one begins, then those that look like it; their dashes are no likeness."""
+    """Return what a wrong option means; else those that it begins, then those like it: dashes are no likeness."""
+    from .meant import meant_by
+
+    if word.startswith("--") and (meant := meant_by(word, flags)):
+        return meant
     names = {flag[2:]: flag for flag in flags if flag.startswith("--")}
     typed = word.lstrip("-")
     begun = [name for name in names if word.startswith("--") and typed and name.startswith(typed)]

@@ -261,6 +261,37 @@ def test_the_language_of_a_refusal_is_the_users(mj: Any) -> None:
     assert french.err != english.err
 
 
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("odds", ["mj COMMAND … --odds"]),
+        ("chances", ["mj COMMAND … --odds"]),
+        ("Probabilités 3d6", ["mj COMMAND … --odds"]),
+        ("graph", ["mj COMMAND … --odds", "mj COMMAND … --svg FILE"]),
+        ("plan 7 8", ["mj test … --plan"]),
+        ("rhapsodie 4 2 --plan", ["mj test … --plan"]),
+        ("roll 3d6 --chances", ["--odds"]),
+        ("roll 3d6 --average", ["--odds"]),
+        ("roll 3d6 --moyenne=1", ["--odds"]),
+        ("roll 3d6 --graph", ["--odds", "--svg FILE"]),
+        ("test 7 8 --histogramme", ["--odds", "--svg FILE"]),
+        ("sheet list --graph", []),
+        ("roll 3d6 --graphh", []),
+    ],
+)
+def test_odds_and_plans_are_found_by_what_they_are_called(mj: Any, line: str, expected: list[str]) -> None:
+    """A word of either language for odds, a picture of them or a plan names the options that a command has for it."""
+    error = mj(f"{line} --json").answers[0]["error"]
+    assert error["id"] in ("no_such_command", "no_such_option")
+    assert (error["expected"] or []) == expected
+
+
+def test_what_is_meant_is_said_in_the_users_words(mj: Any) -> None:
+    """What a command takes is written as the language writes it."""
+    assert mj("graph").err.endswith("attendu : mj COMMANDE … --odds, mj COMMANDE … --svg FICHIER\n")
+    assert mj("graph --lang en").err.endswith("expected: mj COMMAND … --odds, mj COMMAND … --svg FILE\n")
+
+
 def test_a_long_word_is_not_echoed_whole(mj: Any) -> None:
     """Nothing beyond 80 characters of a person's text comes back in a sentence."""
     said = mj("x" * 500)

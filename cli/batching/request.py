@@ -87,8 +87,10 @@ def batched() -> tuple[str, ...]:
 
 def no_such_command(word: str, **where: "Any") -> Misused:
     """Return the refusal of a word that is no command."""
+    from ..meant import meant_by
+
     known = batched()
-    return Misused("no_such_command", word=word, expected=nearest(word, known) or known, **where)
+    return Misused("no_such_command", word=word, expected=meant_by(word) or nearest(word, known) or known, **where)
 
 
 def form_of(request: "Mapping[str, Any]") -> Form:
