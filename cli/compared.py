@@ -49,7 +49,7 @@ def weighed(
     """
     if any(STDIN in values[param.name] for param in command.params if param.many and not param.flags):
         raise Misused("not_for_lines", option="--compare" if compare else "--svg")
-    _check_count(1 + len(compare))
+    _check_count(1 + len(compare), compare)
     if svg is not None:
         from .pictured import check
 
@@ -58,7 +58,7 @@ def weighed(
     lines = [line, *(_laid(command, line, text, words) for text in compare)]
     told = [_odds(command, one, placed=one is not line) for one in lines]
     columns = _columns(lines, told)
-    _check_count(len(columns))
+    _check_count(len(columns), compare)
     if svg is not None:
         from .pictured import put
 
@@ -69,9 +69,10 @@ def weighed(
     return (Report(command.name, beside, (beside, *_shared(told))),)
 
 
-def _check_count(given: int) -> None:
+def _check_count(given: int, compare: "Sequence[str]") -> None:
+    """Refuse more actions than may be told apart: compared, or those of a line in a picture."""
     if given > MOST:
-        raise Misused("too_many_compared", given=given, most=MOST)
+        raise Misused("too_many_compared" if compare else "too_many_drawn", given=given, most=MOST)
 
 
 def _own(command: "Command", argv: "Sequence[str]") -> str:
@@ -158,23 +159,44 @@ def _placed(error: Refused, text: str) -> Refused:
 
 
 def _columns(lines: "Sequence[Line]", told: "Sequence[tuple[Report, ...]]") -> "tuple[Column, ...]":
-    """Return the odds to be seen side by side, by labels that tell them apart."""
-    found = [(line, report, len(reports) > 1) for line, reports in zip(lines, told, strict=True) for report in reports]
-    labels = [_label(line, report, among=several) for line, report, several in found]
-    return tuple(
-        Column(label if labels.count(label) == 1 else _full_label(line, report, among=several), _chances(report))
-        for label, (line, report, several) in zip(labels, found, strict=True)
-    )
+    """Return the odds to be seen side by side, by the shortest labels that tell them apart."""
+    apart = _apart([line.typed for line in lines])
+    found = [
+        (_names(line, own, report, among=len(reports) > 1), report)
+        for line, own, reports in zip(lines, apart, told, strict=True)
+        for report in reports
+    ]
+    labels = [names[0] for names, _ in found]
+    for place in (1, 2):
+        labels = [
+            label if labels.count(label) == 1 else names[place] for label, (names, _) in zip(labels, found, strict=True)
+        ]
+    return tuple(Column(label, _chances(report)) for label, (_, report) in zip(labels, found, strict=True))
 
 
-def _label(line: Line, report: Report, *, among: bool) -> str:
-    """Return what odds are called: as the line says, by its words, or by whose they are where it has several."""
-    return (_who(report) if among else line.values.get("label") or line.typed) or line.typed or _who(report)
+def _apart(typed: "Sequence[str]") -> "list[str]":
+    """Return what the words of each line add to those of the first; of the first, what others have not."""
+    first = typed[0].split()
+    shared = [_shared_words(first, other.split()) for other in typed[1:]]
+    least = min((count for count in shared if count), default=len(first))
+    others = [" ".join(other.split()[count:]) for other, count in zip(typed[1:], shared, strict=True)]
+    return [" ".join(first[least:]), *others]
 
 
-def _full_label(line: Line, report: Report, *, among: bool) -> str:
-    """Return what odds are called where another name would not tell them from others."""
-    return f"{_who(report)}, {line.typed}" if among else line.typed
+def _shared_words(one: "Sequence[str]", other: "Sequence[str]") -> int:
+    """Return with how many words that are the same two lines begin."""
+    return next((place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]), len(one))
+
+
+def _names(line: Line, own: str, report: Report, *, among: bool) -> tuple[str, str, str]:
+    """Return what odds are called, as short as may be, then as long as others make it needed.
+
+    It is as the line says, or by its words; by whose they are where it has several, with what is its own, or all of it.
+    """
+    who = _who(report)
+    if among:
+        return who or line.typed, ", ".join(part for part in (who, own) if part), f"{who}, {line.typed}"
+    return line.values.get("label") or line.typed or who, line.typed, line.typed
 
 
 def _who(report: Report) -> str:

@@ -38,6 +38,8 @@ def roll(
     times = 1 if repeat is None else repeat
     if not 1 <= times <= REPEATS:
         raise Misused("cap_repeat", option="--repeat", given=times, most=REPEATS)
+    if repeat is not None and play.odds:  # those of every time are the same
+        raise Misused("options_apart", options=("--repeat", "--odds"))
     if not expressions:
         raise Misused("missing_words", missing="EXPR…", expected=("4d6kh3+2",))
     asked = _within(_read(expressions, _named(who, values)), times)

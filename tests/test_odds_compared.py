@@ -73,12 +73,20 @@ def test_several_answers_of_a_line_are_each_beside(mj: Mj) -> None:
     """Each expression and each character has its column; where names would be alike, the words tell them apart."""
     assert [one["label"] for one in compared(mj, "roll d4 d6 --compare d8")] == ["1d4", "1d6", "d8"]
     found = [one["label"] for one in compared(mj, "test julien,passant sens -d 20", "--compare", "-x 1")]
-    assert found == [
-        "Julien, julien,passant sens -d 20",
-        "Passant, julien,passant sens -d 20",
-        "Julien, -x 1",
-        "Passant, -x 1",
+    assert found == ["Julien", "Passant", "Julien, -x 1", "Passant, -x 1"]
+    found = [one["label"] for one in compared(mj, "test julien,passant sens -d 20", "--compare", "passant sens -d 20")]
+    assert found == ["Julien", "Passant", "passant sens -d 20"]
+    words = "julien,passant esprit -d 25"
+    found = [one["label"] for one in compared(mj, "test julien,passant sens -d 20", "--compare", words)]
+    assert found == ["Julien, sens -d 20", "Passant, sens -d 20", "Julien, esprit -d 25", "Passant, esprit -d 25"]
+    assert [one["label"] for one in compared(mj, "roll d4 d6 --compare 'd4 d8'")] == [
+        "1d4, d6",
+        "1d6",
+        "1d4, d8",
+        "1d8",
     ]
+    found = [one["label"] for one in compared(mj, "test julien,passant sens -d 20", "--compare", "-d 20")]
+    assert found == ["Julien", "Passant", "Julien, -d 20", "Passant, -d 20"]
 
 
 def test_a_label_is_what_the_line_says_it_is_called(mj: Mj) -> None:
@@ -140,6 +148,7 @@ def test_what_refuses_one_refuses_all_and_is_shown(mj: Mj, line: str, words: str
         ("test - --compare '-x 1'", "not_for_lines"),
         ("roll 1 2 3 4 5 6 7 8 --compare 9", "too_many_compared"),
         ("roll 1" + " --compare 2" * 8, "too_many_compared"),
+        ("roll 9#d6 --svg a.svg", "too_many_drawn"),
         ("conflict 7+8 6+5 --stakes --advise --compare --passive", "no_odds_to_compare"),
         ("roll 3d6 --compare 2d6 --dice 1,2,3", "options_apart"),
         ("roll 3d6 --compare 2d6 --seed a", "options_apart"),

@@ -169,9 +169,8 @@ def test_seed_gives_the_same_answers(mj: Mj) -> None:
 )
 def test_a_line_is_not_repeated_beyond_bounds(mj: Mj, words: str, reason: str) -> None:
     """What all answers of a line come to together is bounded, and refused before anything is rolled."""
-    for more in ("", " --odds"):
-        (answer,) = mj(f"roll {words}{more} --json").answers
-        assert answer["error"]["id"] == reason
+    (answer,) = mj(f"roll {words} --json").answers
+    assert answer["error"]["id"] == reason
 
 
 def test_lines_of_the_input_are_not_repeated_beyond_bounds(mj: Mj) -> None:
@@ -205,7 +204,7 @@ def test_exit_status_of_lines(mj: Mj) -> None:
 
 
 def test_odds_are_counted_out_once_for_all_answers(mj: Mj, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Results that are the same, and repetitions, are counted out together."""
+    """Results that are the same are counted out together."""
     from meneuse.core.notation import odds
 
     counted: list[str] = []
@@ -216,8 +215,15 @@ def test_odds_are_counted_out_once_for_all_answers(mj: Mj, monkeypatch: pytest.M
         return count(notation, *more)
 
     monkeypatch.setattr(odds, "odds_of", noted)
-    assert len(mj("roll 3#d6 2d6 --odds --repeat 50 --json").answers) == 200
+    assert len(mj("roll 3#d6 2d6 --odds --json").answers) == 4
     assert counted == ["3#d6", "2d6"]
+
+
+@pytest.mark.parametrize("more", ["--odds", "--at-least", "--exact --json", "--compare 2d4", "--svg a.svg"])
+def test_odds_are_not_repeated(mj: Mj, more: str) -> None:
+    """Odds are the same however often they are asked for: `--repeat` is for rolls."""
+    said = mj(f"roll d6 --repeat 3 {more}")
+    assert (said.exit, "--repeat" in said.err, "--odds" in said.err) == (2, True, True)
 
 
 def test_options_of_rolls_are_accepted(mj: Mj) -> None:

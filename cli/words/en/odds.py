@@ -11,6 +11,7 @@ WORDS = {
     "odds.missed": "Failure",
     "odds.refusal.not_for_lines": "{option} is for one line alone, not for those of the standard input",
     "odds.refusal.too_many_compared": "{given} actions to compare: {most} at most",
+    "odds.refusal.too_many_drawn": "a picture shows at most {most} actions, not {given}",
     "odds.refusal.nothing_compared": "--compare takes words to lay over the line",
     "odds.refusal.not_compared": "“{word}” has no place in the words of --compare",
     "odds.refusal.no_odds_to_compare": "this line has no odds to compare or to draw",

@@ -11,6 +11,7 @@ WORDS = {
     "odds.missed": "Échec",
     "odds.refusal.not_for_lines": "{option} ne vaut que pour une seule ligne, pas pour celles de l’entrée standard",
     "odds.refusal.too_many_compared": "{given} actions à comparer : {most} au plus",
+    "odds.refusal.too_many_drawn": "une image montre {most} actions au plus, pas {given}",
     "odds.refusal.nothing_compared": "--compare attend des mots à poser sur la ligne",
     "odds.refusal.not_compared": "« {word} » ne va pas dans les mots de --compare",
     "odds.refusal.no_odds_to_compare": "cette ligne n’a pas de chances à comparer ni à dessiner",
