@@ -75,8 +75,9 @@ def alike(law: Law, ways: "Ways") -> "Ways":
 
 def paired(one: Law, other: Law, made: "Callable[[Any, Any], Any]", work: Work) -> Law:
     """Return the law of what is made of two independent amounts."""
-    ends = [made(left, right) for left in list(one.ways)[-1:] for right in list(other.ways)[-1:]]
-    steps = (WHOLE if all(isinstance(end, int | tuple) for end in ends) else BROKEN) * _pairs(one, other)
+    lefts, rights = ([*law.ways][:1] + [*law.ways][-1:] for law in (one, other))
+    whole = {type(made(left, right)) for left in lefts for right in rights} <= {int, tuple}
+    steps = (WHOLE if whole else BROKEN) * _pairs(one, other)
     work.spend(steps)
     out_of = one.out_of * other.out_of
     if not work.does(steps):
@@ -95,12 +96,12 @@ def _outcomes(found: int, tried: int, one: Law, other: Law) -> int:
     """Return about how many amounts come of two laws, given how many come of some of their pairs.
 
     They become more as they do there: as one of the laws has, where they are the greater of two; of products and the
-    like, as many as a quarter of all pairs.
+    like, as many as a quarter of all pairs, or all of them where there is little to pair with.
     """
     if found < 2:
         return found
-    pairs = len(one.ways) * len(other.ways)
-    return max(found, min(int(found * (pairs / tried) ** (log(found) / log(tried))), pairs // 4))
+    pairs, few = len(one.ways) * len(other.ways), min(4, len(one.ways), len(other.ways))
+    return max(found, min(int(found * (pairs / tried) ** (log(found) / log(tried))), pairs // few))
 
 
 def _pairs(one: Law, other: Law) -> int:
