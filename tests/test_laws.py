@@ -95,7 +95,7 @@ def test_what_is_only_foreseen_is_not_counted() -> None:
 @pytest.mark.parametrize(
     "text",
     ["+".join(f"d[0,{2**power}]" for power in range(25)), "(1d1312)d6", "(1d228)d228", "1d(1d5632)",
-     "max(d3000,d3000)", "floor(d1500/d1500)", "round((d1984+d6)/(d1984))", "d1760*d1760"],
+     "max(d3000,d3000)", "floor(d1500/d1500)", "round((d1984+d6)/(d1984))", "252d6mw", "d1760*d1760"],
 )  # fmt: skip
 def test_what_would_take_too_much_time_or_room_is_refused_before_it_is_begun(text: str) -> None:
     """What gives another amount for most pairs, takes long for each, or lies there all at once, is foreseen so."""

@@ -58,7 +58,7 @@ def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
 
 def _widest(single: Law, count: int, work: Work) -> Law:
     """Return the law of how many dice show the value that most of them show."""
-    steps = len(single.ways) * (count + 1) * count * (count + 1) // 4 * (1 + _bits(single, count) // BITS)
+    steps = len(single.ways) * (count + 1) * (25 + count * (count + 1) // 2) * (1 + _bits(single, count) // BITS)
     work.spend(steps)
     if not work.does(steps):
         return Law(sketch(range(1, count + 1), count, 1), single.out_of**count)
