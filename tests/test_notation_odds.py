@@ -166,6 +166,13 @@ def test_too_many_rolls_are_refused(text: str, monkeypatch: pytest.MonkeyPatch) 
     assert caught.value.facts["given"] > caught.value.facts["most"]
 
 
+@pytest.mark.parametrize("text", ["{d6}xge1", "{d6,d8}rge1", "{d6}xge1ge3", "{d6}xge1+d6"])
+def test_parts_that_never_stop_have_no_odds(text: str) -> None:
+    """Parts of which every one asks for another throw lead to nothing that is followed: they are refused."""
+    with pytest.raises(Misused, match="covers_every_face"):
+        odds_of(read(text), DEFAULT)
+
+
 def test_pool_without_dice_is_certain() -> None:
     """No dice add nought for certain."""
     assert shares("0d100000kh1+3") == {3: 1}

@@ -3,7 +3,7 @@
 from ..dice import every
 from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, ranked, room_of, summed, wholly
 from ..odds import beyond, chances, odds
-from ..refusal import Refused
+from ..refusal import Misused, Refused
 from ..sums import FAR, multisets
 from ..work import WORK, Sketch, Work, foreseen, some_of
 from .amounts import LIMIT, of_function, worked_out
@@ -90,6 +90,8 @@ def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None, Ends
     """Return the law of an expression, and of what its law misses a part of the mean, and where that part lies."""
     law = counter.compared(node) if isinstance(node, Compare) else counter.law(node)
     counter.tell(law)
+    if not law.ways:  # parts of a group may be anything; of a die this was seen before
+        raise Misused("covers_every_face", word="x")
     if isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of:
         return law, None, None
     counter.known[_key(node, exact=False)] = (node, law)
