@@ -11,7 +11,7 @@ from .words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from .declare import Command
@@ -78,6 +78,12 @@ def _keep() -> None:
         store.write()
 
 
+def _several(found: "Iterable[Report]") -> bool:
+    """Return whether answers that are all there are the odds of several people."""
+    answers: tuple[Report, ...] = found if isinstance(found, tuple) else ()
+    return sum(one.result is not None and one.result.tag == "chances" for one in answers) > 1
+
+
 class Border:
     """Runs one command line: what it answers is rendered once, what it refuses becomes a sentence."""
 
@@ -87,6 +93,7 @@ class Border:
         self.exit = DONE
         self.screen: Screen | None = None
         self.recorded = 0  # the number of the journal's entry, once there is one
+        self.brief = False  # whether odds are told in a line each
         self.before: Report | None = None  # what was written last, and as what
         self.said: bytes | str = ""
 
@@ -123,7 +130,9 @@ class Border:
         values.pop("color", None)
         exit_status = bool(values.pop("exit_status", False))
         try:
-            for report in reports(command, values, argv, self.settings, self.words):
+            found = reports(command, values, argv, self.settings, self.words)
+            self.brief = command.table and _several(found)
+            for report in found:
                 self.recorded = report.entry or self.recorded
                 self.show(report)
                 if exit_status and report.failed and self.exit == DONE:
@@ -197,7 +206,8 @@ class Border:
         from .render.look import EIGHTHS, Look
 
         blocks = os.environ.get("TERM") != "dumb" and can_say(EIGHTHS)
-        return Look(self.settings.width, blocks, self.settings.at_least, self.settings.exact)
+        at_least, exact = self.settings.at_least, self.settings.exact
+        return Look(self.settings.width, blocks, at_least, exact, self.brief and not (at_least or exact))
 
     def _fault(self, command: str, error: Exception) -> None:
         """Say that the fault is ours."""

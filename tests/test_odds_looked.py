@@ -358,3 +358,29 @@ def test_an_answer_is_said_in_a_sentence(question: str, who: str, fr: str, en: s
     """What was asked of whom is said with one colon, before its chance."""
     fact = Chances(who, question, Odds(1, 2), None, ())
     assert (told(fact), told(fact, EN)) == ([fr], [en])
+
+
+def test_several_people_have_a_line_each(mj: Any) -> None:
+    """Of several people each has a line, with the answer and the mean; the tables are there when they are asked for."""
+    line = "test julien,passant sens -d 20"
+    assert mj(f"{line} --odds").out.splitlines() == [
+        "Julien, réussite : 30,0 % (3/10), moyenne 17,50",
+        "Passant, réussite : 9,0 % (9/100), moyenne 13,50",
+    ]
+    assert mj(f"{line} --odds --lang en").out.startswith("Julien, success: 30.0% (3/10), mean 17.50\n")
+    assert mj("test julien,nobody sens -d 20 --odds").out == ""
+    for more in ("--at-least", "--exact"):
+        assert len(mj(f"{line} {more}").out.splitlines()) > 30
+    answers = mj(f"{line} --odds --json").answers
+    assert [len(answer["result"]["outcomes"]) > 10 for answer in answers] == [True, True]
+    assert answers[0]["result"] == mj("test julien sens -d 20 --odds --json").result
+    assert len(mj("roll d4 d6 --odds").out.splitlines()) == 14
+    assert len(mj("rhapsodie eugenie,eugenie patience crochetage -d 3 --odds").out.splitlines()) == 2
+
+
+def test_a_line_of_odds_has_what_there_is() -> None:
+    """Without a question the line has the mean, the median and the deviation; without numbers, the answer alone."""
+    asked_nothing = chances({1: 1, 3: 1}, 2, who="Julien")
+    assert told(asked_nothing, brief=True) == ["Julien : moyenne 2, médiane 1, écart-type 1"]
+    assert told(asked_nothing.replace(who=""), EN, brief=True) == ["mean 2, median 1, standard deviation 1"]
+    assert told(Chances("Eugénie", "success", Odds(1, 1), None, ()), brief=True) == ["Eugénie, réussite : 100,0 %"]

@@ -298,3 +298,18 @@ def test_only_a_picture_loads_what_draws_one() -> None:
     without(loaded("roll", "3d6", "--json"), *unused, "meneuse.cli.render.look", "meneuse.cli.render.plots")
     without(loaded("test", "7", "8", "--at-least", "--exact"), *unused, "typing", "re", "typer", "rich")
     without(loaded("roll", "3d6", "--compare", "2d6"), *unused[1:3], "typer", "rich", "typing", "re", "json")
+
+
+def test_what_is_no_success_yet_is_faint_among_what_is_at_least_so_much() -> None:
+    """Of the chances of each value or more, those from success on are full, the others faint, and none is a failure."""
+    fact = chances({1: 3, 2: 1}, 4, "success", lambda total: total >= 2)
+    root = parsed(picture([column(fact)], EN, True))
+    assert [(rect.get("fill"), rect.get("fill-opacity")) for rect in bars(root)] == [(HELD, "0.45"), (HELD, "1")]
+    assert "Success" in texts(root)
+    assert "Failure" not in texts(root)
+
+
+def test_a_bar_of_which_not_all_is_known_has_no_fraction() -> None:
+    """Where part of a bar is not followed, what is said of it is from which to which chance it may have."""
+    told = [rect[0].text for rect in bars(parsed(picture([column(chances({1: 1, 2: 1}, 3))], EN, True)))]
+    assert told == ["≥ 1: 66.7% to 100.0%", "≥ 2: 33.3% to 66.7%"]

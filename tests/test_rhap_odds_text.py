@@ -31,7 +31,7 @@ def test_a_way_is_named_as_it_is_typed(mj: Any) -> None:
     """A spécialité is named with the colour, for so it has to be asked for; the group's avantage is taken without."""
     (row,) = [line for line in mj(ROLL).out.splitlines() if line.startswith("  vertu:serrures  ")]
     typed = row.split()[0]
-    assert mj(f"{ROLL} --advantage {typed}").out.startswith(f"Eugénie : Réussite : {row.split()[1]} %")
+    assert mj(f"{ROLL} --advantage {typed}").out.startswith(f"Eugénie, réussite : {row.split()[1]} %")
     told = mj("rhapsodie eugenie patience persuasion -d 3 --odds").out
     assert "  vertu + compétence:serrures " in told
     assert "  vertu, après un échec " in told

@@ -11,12 +11,14 @@ class Look(Value):
     """How odds are shown: `width` columns wide, in `blocks` or in plain characters.
 
     `at_least`: the chance of each value or more, in the place of its own. `exact`: every value, every fraction in full.
+    `brief`: a line for each person, and no table.
     """
 
     width: int = WIDTH
     blocks: bool = True
     at_least: bool = False
     exact: bool = False
+    brief: bool = False
 
     def rows(self, values: int) -> int:
         """Return in how many rows so many values are told."""

@@ -27,6 +27,9 @@ PLAIN = Look()
 
 def tell_chances(fact: "Chances", words: "Words", look: Look = PLAIN) -> "Iterator[Line]":
     """Yield the lines of exact odds: the chance, the mean, the quantiles, then each outcome with a bar."""
+    if look.brief:
+        yield _brief(fact, words)
+        return
     middle = _middle(fact, words, look)
     if fact.chance is not None:
         yield [*asked(fact, words), *_fraction(fact.chance, words, look)]
@@ -40,6 +43,15 @@ def tell_chances(fact: "Chances", words: "Words", look: Look = PLAIN) -> "Iterat
         yield [("", words.say("roll.quantiles", which=_quantiles(fact.quantiles, words)))]
     if fact.question not in ASIDE or look.at_least or look.exact:
         yield from table(fact, words, look)
+
+
+def _brief(fact: "Chances", words: "Words") -> "Line":
+    """Return the line of odds that stand below those of others: the answer and the mean; without one, what there is."""
+    if fact.chance is None:
+        head: Line = [("name", words.say("roll.of", what=shown(fact.who)))] if fact.who else []
+        return [*head, *_middle(fact, words, PLAIN)]
+    mean = "" if fact.mean is None else ", " + mean_of(fact.mean, fact, words)
+    return [*asked(fact, words), ("note", exactly(fact.chance, words)), ("", mean)]
 
 
 def asked(fact: "Chances", words: "Words") -> "Line":

@@ -114,14 +114,22 @@ class Picture:
 
     def _told(self) -> str:
         """Return the picture in words, for whoever does not see it: each action, then each bar."""
-        summed = [None if self.of_sides else _summed_up(column.chances[0], self.words) for column in self.found]
-        acts = [self._of(column.label, said) for column, said in zip(self.found, summed, strict=True)]
+        acts = [self._act(column) for column in self.found]
         values = [self._of(group.name, ", ".join(bar.said for bar in group.bars)) for group in self.groups]
         return ". ".join([*acts, self.words.say("common.and").join(values)])
 
-    def _of(self, what: str, said: str | None) -> str:
-        """Return what is said of something, behind its name; the name alone when that is nothing."""
-        return what if said is None else self.words.say("roll.of", what=what) + said
+    def _act(self, column: "Column") -> str:
+        """Return what is said of an action, with its name: of what was asked of it, in one sentence."""
+        fact = column.chances[0]
+        if self.of_sides:
+            return column.label
+        if fact.chance is None:
+            return self._of(column.label, _summed_up(fact, self.words))
+        return _summed_up(fact.replace(who=column.label), self.words)
+
+    def _of(self, what: str, said: str) -> str:
+        """Return what is said of something, behind its name."""
+        return self.words.say("roll.of", what=what) + said
 
     def _head(self) -> "Iterator[str]":
         self.y += 10
@@ -151,7 +159,7 @@ class Picture:
 
     def _numbers(self, column: "Column", x: int) -> "Iterator[str]":
         """Yield the line of an action's numbers, where it has any."""
-        said = "" if self.of_sides else _summed_up(column.chances[0], self.words)
+        said = "" if self.of_sides else _summed_up(column.chances[0].replace(who=""), self.words)
         if said:
             self.y += LINE - 4
             yield self._text(x, said, "dim")
@@ -264,7 +272,7 @@ def _summed_up(fact: "Chances", words: "Words") -> str:
     """Return the chance, the mean, the median and the deviation of odds on one line, as far as there are any."""
     said = []
     if fact.chance is not None:
-        told = "".join(text for _, text in asked(fact.replace(who=""), words))
+        told = "".join(text for _, text in asked(fact, words))
         said.append(told + exactly(fact.chance, words))
     if fact.mean is not None:
         said.append(mean_of(fact.mean, fact, words))

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 def tell_weighed(fact: "Weighed", words: "Words", look: "Look" = PLAIN) -> "Iterator[Line]":
     """Yield which avantages are left, then each way to use them: its chance, its mean, and what it spends of them."""
+    if look.brief:
+        return
     sources = ", ".join(
         words.say("weighed.sources" if one.n > 1 else "weighed.source", name=cut(one.name), n=one.n)
         for one in fact.left
