@@ -281,7 +281,7 @@ class Counter:
     def _together(self, laws: "Sequence[Law]", thrown: "Cast") -> Law:
         """Return the law of the parts of a group, each with its own law."""
         plan = plan_of(thrown.acts)
-        known = {id(law): lying_law(law, plan, self.work) for law in laws}
+        known = {own: lying_law(law, plan, self.work) for own, law in {id(law): law for law in laws}.items()}
         return law_of_parts([known[id(law)] for law in laws], late_acts(thrown.acts), self.work)
 
 
