@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
+    from ..core.again import Undecided
     from .campaign.journal import Journal
     from .campaign.session import Session
     from .line import Call
@@ -53,14 +54,12 @@ def again(
 def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
     """Return what is decided, or may be. A refusal leaves the table as it was."""
     rules = game(asked.roll.game)
-    if not asked.options:
-        told = rules.undecided(asked, session.ledger, given.rulings)
-        if not (given.odds and told.choices):  # where nothing can change there are no odds either
-            session.writes = False
-            return Report("again", told, (asked.roll.fact, told))
+    told = None if asked.options else rules.undecided(asked, session.ledger, given.rulings)
+    if told is not None and not (given.odds and told.choices):  # where nothing can change there are no odds either
+        session.writes = False
+        return Report("again", told, (asked.roll.fact, told))
     if given.odds:
-        odds = rules.again_odds(asked, given.rulings)
-        return Report("again", odds[0], odds)
+        return _odds(asked, given, told)
     mark = len(session.ledger.changes)
     try:
         facts = rules.again(asked, given.dice, session.ledger, given.rulings)
@@ -72,6 +71,15 @@ def _answer(asked: Asked, session: "Session", given: "Play") -> Report:
     named = {key for one in made for key in keys_of(one, asked.roll.keys, _names(session))}
     who = tuple(key for key in asked.roll.keys if key in named)
     return Report("again", facts[0], facts, failed=made[0].failed, who=who)
+
+
+def _odds(asked: Asked, given: "Play", told: "Undecided | None") -> Report:
+    """Return the odds of a roll; misuse, with what may be decided, where it has to be said of what."""
+    odds = game(asked.roll.game).again_odds(asked, given.rulings)
+    if not odds:
+        choices = () if told is None else told.choices
+        raise Misused("nothing_to_weigh", expected=tuple(f"--{one.option} {one.value}" for one in choices))
+    return Report("again", odds[0], odds)
 
 
 def _roll(session: "Session", who: str | None) -> Roll:

@@ -20,7 +20,7 @@ Each folder's package offers the same names, and registers its own answers to wh
 - `counted(facts)`: what the facts of an entry add to somebody's tally (`core.tally.Counted`);
 - `again(asked, dice, ledger, rulings) -> tuple of facts`: what `mj again` decides on a roll (`core.again.Asked`), the
   roll as it stands then first; `again_odds(asked, rulings) -> tuple of facts`: the odds of that, the principal one
-  first;
+  first, none where it has to be said of what;
   `undecided(asked, ledger, rulings)`: what may still be decided (`core.again.Undecided`);
 - where healing throws dice, `heal_odds(request, rulings) -> tuple of facts`, the principal one first; where it needs
   no sheet, `HEAL`: the options (`core.heal.OPTIONS`) that stand for one;

@@ -262,7 +262,15 @@ def test_nothing_is_decided_where_nothing_was_rolled(table: Any, mj: Any) -> Non
     assert refused(table("again --advantage vertu --json"), 2) == "not_this_game"
     assert refused(mj("again --who personne --json"), 2) == "unknown_who"
     assert table("again --odds --json").result == table("again --json").result | {"choices": []}
-    assert refused(mj("again --odds --ruling range_after_roll=yes --json"), 2) == "nothing_to_weigh"
+
+
+def test_odds_that_need_a_decision_say_which_there_are(table: Any, mj: Any) -> None:
+    """In Singularités odds are of what is decided: without it they are misuse, with all that may be, and only that."""
+    table(f"{MARCUS} --dice 4")
+    error = mj("again --odds --ruling range_after_roll=yes --json").answers[0]["error"]
+    choices = table("again --ruling range_after_roll=yes --json").result["choices"]
+    assert (error["id"], error["expected"]) == ("nothing_to_weigh", ["--range 1"])
+    assert error["expected"] == [f"--{one['option']} {one['value']}" for one in choices]
 
 
 def test_without_a_table_there_is_nothing_to_come_back_to(mj: Any) -> None:

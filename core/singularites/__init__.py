@@ -102,10 +102,10 @@ def again(asked: "Asked", _dice: "Dice", ledger: "Ledger", rulings: "Mapping[str
 
 
 def again_odds(asked: "Asked", rulings: "Mapping[str, str]") -> "tuple[Value, ...]":
-    """Return the odds of a roll with what is decided after the dice, as `after.odds_of` says."""
+    """Return the odds of a roll with what is decided after the dice, as `after.odds_of` says; none without that."""
     from .after import odds_of
 
-    return (odds_of(asked, rulings),)
+    return (odds_of(asked, rulings),) if asked.options else ()
 
 
 def undecided(asked: "Asked", ledger: "Ledger", rulings: "Mapping[str, str]") -> "Undecided":

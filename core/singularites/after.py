@@ -8,7 +8,7 @@ from ..again import Asked, Choice, Undecided
 from ..dice import every
 from ..facts import Changed, Earned
 from ..odds import chances
-from ..refusal import Misused, Refused
+from ..refusal import Refused
 from ..sheet import Score
 from ..value import Value
 from .action import Action
@@ -81,10 +81,8 @@ def _spent(asked: Asked, old: Tested, ledger: "Ledger", rulings: "Mapping[str, s
 def odds_of(asked: Asked, rulings: "Mapping[str, str]") -> "Chances":
     """Return whether the Test is a success, or the side wins, with what is asked.
 
-    No die is thrown any more, so the odds are sure. Misuse: nothing is asked (``nothing_to_weigh``).
+    No die is thrown any more, so the odds are sure.
     """
-    if not asked.options:
-        raise Misused("nothing_to_weigh", expected=("--free SOURCE", "--range N"))
     old = test_of(asked)
     opposed = asked.roll.fact
     if isinstance(opposed, Opposed):
