@@ -4,7 +4,8 @@ from ..core.refusal import Faulty, Misused, Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    import os
+    from collections.abc import Iterator, Sequence
 
     from ..core.facts import Column
     from .settings import Settings
@@ -37,7 +38,7 @@ def check(path: str) -> None:
     import os
     from stat import S_ISREG
 
-    if not path:
+    if path in ("", "-"):  # a picture goes into a file, and the answer where it always does
         raise Misused("option_needs", option="--svg")
     try:
         if not os.path.lexists(path):
@@ -46,13 +47,25 @@ def check(path: str) -> None:
             return
         handle = os.open(path, os.O_RDWR | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(handle, "rb") as file:
-            if not S_ISREG(os.fstat(handle).st_mode):
+            found = os.fstat(handle)
+            if not S_ISREG(found.st_mode) or any(os.path.samestat(found, stream) for stream in _streams()):
                 raise IsADirectoryError(21, os.strerror(21), path)
             head = file.read(HEAD)
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from error
     if head and not _is_svg(head):
         raise Refused("not_svg", file=path)
+
+
+def _streams() -> "Iterator[os.stat_result]":
+    """Yield what the answer and what is said beside it are written into: neither is to be replaced."""
+    import os
+
+    for stream in (1, 2):
+        try:
+            yield os.fstat(stream)
+        except OSError:  # closed
+            continue
 
 
 def _is_svg(head: bytes) -> bool:

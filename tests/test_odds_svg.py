@@ -3,6 +3,8 @@
 import io
 import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -255,13 +257,30 @@ def test_what_cannot_be_written_is_a_fault_of_the_file(mj: Any, file: str, reaso
     assert (answer["id"], answer["where"]["file"]) == (reason, file)
 
 
-@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere")
-def test_a_file_that_is_not_to_be_written_is_not(mj: Any) -> None:
-    """A picture that is read-only is not replaced."""
+def test_a_file_that_is_not_to_be_written_is_not(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture that is read-only is not replaced, though its folder would let it be."""
     Path("a.svg").write_text("<svg/>", "utf-8")
-    Path("a.svg").chmod(0o444)
-    assert mj("roll d6 --svg a.svg").exit == 3
+    opened = os.open
+
+    def guarded(path: Any, flags: int, *more: Any, **named: Any) -> int:
+        if str(path).endswith("a.svg") and flags & os.O_RDWR:  # what the system says to anyone but root
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, flags, *more, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", guarded)
+        assert mj("roll d6 --svg a.svg").exit == 3
     assert Path("a.svg").read_text("utf-8") == "<svg/>"
+
+
+def test_the_answer_and_the_picture_are_not_one_file(tmp_path: Path) -> None:
+    """What the answer is written into is not replaced by a picture of it, by whatever name; nor is - a file."""
+    with Path("both.svg").open("wb") as both:
+        line = [sys.executable, "-P", "-m", "meneuse", "roll", "3d6", "--svg"]
+        done = subprocess.run([*line, "both.svg"], stdout=both, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 3
+    assert Path("both.svg").read_bytes() == b""
+    assert subprocess.run([*line, "-"], capture_output=True, check=False).returncode == 2
 
 
 def test_a_write_that_fails_leaves_what_was_there(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:

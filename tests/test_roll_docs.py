@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from meneuse.cli.roll import ANSWERS, DICE, REPEATS
 from meneuse.cli.words import Words
-from meneuse.core.work import WORK
 from meneuse.core.notation.kinds import AGAIN, CAPS, HOUSE, house
 from meneuse.core.notation.operators import OPERATORS, PARITIES, RELATIONS, SIGNS, SPELLINGS
 from meneuse.core.notation.read import read_line
 from meneuse.core.notation.writing import written
+from meneuse.core.work import WORK
 
 DOCS = Path(__file__).parent.parent / "docs"
 NAMES = {"en": "notation.md", "fr": "notation.fr.md"}
