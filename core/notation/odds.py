@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 TAKEN = 25  # steps of taking a number off, or from nought
 TOLD = 120  # steps of one total's chance in lowest terms, and in writing
-LONG = 400  # bits of its numbers for which it takes one step more; writing them takes so many times as many
-ROOM = 1_000  # bytes of a total's chance and of its writing, besides a byte for each bit of its numbers
+LONG = 400  # bits of its numbers for which it takes four steps more; writing them takes so many times as many
+ROOM = 1_000  # bytes of a total's chance and of its writing, besides two and a half for each bit of its numbers
 ROWS = 200  # steps of the least that is to be done for a row of numbers
 HELD = 200_000  # amounts of parts that are kept, for another look at them
 FEW = 50  # of them that are looked at instead of more
@@ -111,7 +111,7 @@ class Counter:
     def tell(self, law: Law) -> None:
         """Take account of the work of bringing each chance to its lowest terms, and of the room they are written in."""
         bits = law.out_of.bit_length()
-        self.work.spend(len(law.ways) * (TOLD + (bits // LONG) ** 2), room=len(law.ways) * (ROOM + bits))
+        self.work.spend(len(law.ways) * (TOLD + 4 * (bits // LONG) ** 2), room=len(law.ways) * (ROOM + 5 * bits // 2))
 
     def law(self, node: "Node", *, exact: bool = False) -> Law:
         """Return the law of a part; `exact`: a division in it is not rounded."""
