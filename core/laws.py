@@ -263,8 +263,14 @@ def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work, times: int = 1)
     steps = outcomes * (1 + out_of.bit_length() // BITS)
     work.spend(steps, room=room_of(times * outcomes, max([law.out_of.bit_length() for _, _, law in parts], default=0)))
     if not work.does(steps):
-        some = dict.fromkeys([amount for _, _, law in parts for amount in sample(law.ways, FEW)])
-        return Law(sketch(some, max([len(law.ways) for _, _, law in parts]), out_of), out_of)
+        some = [sample(law.ways, FEW) for _, _, law in parts]
+        most = max([len(law.ways) for _, _, law in parts])
+        seen: dict[Any, None] = {}
+        count = 0  # of what does not lie between the ends of what was seen before
+        for (_, _, law), own in zip(parts, some, strict=True):
+            count += len(law.ways) * len(_beyond(own, seen)) // max(1, len(own))
+            seen.update(dict.fromkeys(own))
+        return Law(sketch(seen, max(most, count), out_of), out_of)
     ways: Ways = {}
     known = ways.get
     for weight, whole, law in parts:
@@ -275,15 +281,14 @@ def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work, times: int = 1)
     return Law({amount: count // divisor for amount, count in ways.items()}, out_of // divisor)
 
 
-class _Missing:
-    """Stands for the ways that a law misses."""
-
-
-MISSING = _Missing()
+def _beyond(amounts: "Sequence[Any]", seen: "dict[Any, None]") -> "Sequence[Any]":
+    """Return those of some amounts that do not lie between the ends of others; of what is no number, all the others."""
+    if not seen or not all(isinstance(amount, int) for amount in (*amounts, *seen)):
+        return [amount for amount in amounts if amount not in seen]
+    low, high = min(seen), max(seen)
+    return [amount for amount in amounts if not low <= amount <= high]
 
 
 def shared(ways: "dict[tuple[Any, int], int]") -> Law:
     """Return the law of amounts, each with what its ways are out of, over one denominator."""
-    found, out_of = one_denominator(ways)
-    found.pop(MISSING, None)
-    return Law(found, out_of)
+    return Law(*one_denominator(ways))

@@ -131,7 +131,10 @@ class _Courses:
         dice = [lying(face, self.plan) for face in sample(self.throws.ways)]
         high = max([die.value for die in dice if isinstance(die.value, int)], default=0)
         keys = [
-            (die.value + more * high if isinstance(die.value, int) else die.value, die.matches)
+            (
+                die.value + more * high if isinstance(die.value, int) else die.value,
+                tuple(n * (more + 1) for n in die.matches),
+            )
             for die in dice
             for more in (0, self.most // 2, self.most)
         ]

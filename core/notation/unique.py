@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     Sums = dict[int, int]
 
 FEW = 20  # of what lies there, that are looked at instead of more
-THROW = 2  # steps of one throw more of what lies there
-SUM = 10  # steps of what it comes to; three values take one more
+THROW = 1  # steps of one throw more of what lies there
+SUM = 5  # steps of what it comes to; three values take one more
 
 
 def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
@@ -165,14 +165,17 @@ class _Parts:
         for part, single in enumerate(self.singles):
             steps = self.each * count * len(single.ways)
             self.work.spend(steps)
-            few = 1 if self.work.does(steps) else len(single.ways) // FEW + 1
+            whole = self.work.does(steps) and count == len(found)
+            before = list(found.items()) if whole else list(found.items())[:: len(found) // FEW + 1]
+            throws = self.throws[id(single)] if whole else self.throws[id(single)][:: len(single.ways) // FEW + 1]
             following: dict[tuple[int, int], int] = {}
-            for (seen, again), ways in list(found.items())[:: 1 if few == 1 else len(found) // FEW + 1]:
-                for here, own in self.throws[id(single)][::few]:
+            for (seen, again), ways in before:
+                for here, own in throws:
                     key = (seen, again | 1 << part) if seen & here else (seen | here, again)
                     following[key] = following.get(key, 0) + ways * own
-            count = count * len(following) * few // max(1, min(len(found), FEW if few > 1 else len(found)))
-            count = min(count, self._pairs(part + 1))
+            tried = max(1, len(before) * len(throws))
+            count = len(following) if whole else count * len(single.ways) * len(following) // tried
+            count = max(min(count, self._pairs(part + 1)), len(following))
             found = following
         return found, count
 
