@@ -3,9 +3,9 @@
 from itertools import islice
 from math import comb
 
-from ..laws import Law
+from ..laws import ITEM, Law
 from ..sums import FAR, multisets
-from ..work import SAMPLE, Work
+from ..work import SAMPLE, Work, sample
 from .lying import Throw
 
 TYPE_CHECKING = False
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     Options = list[tuple[Any, int]]  # what a throw may show, with its ways
 
 FACE = 12  # steps of what is made of one face of a die
+FEW = 20  # hands that are looked at instead of more
 RUN = 100  # steps of one throw of a small pool; each die of a large one takes two more
 
 
@@ -92,13 +93,18 @@ def mixed_hands(laws: "Sequence[Law]", work: Work) -> "Mapping[tuple[Any, ...], 
     for place, law in enumerate(laws, 1):
         items.update(law.ways)
         steps = 2 * FACE * count * len(law.ways)
-        work.spend(steps)
+        work.spend(steps, room=ITEM * count)
+        whole = work.does(steps) and count == len(found)
+        before, throws = [sample(ways, len(ways) if whole else FEW) for ways in (found, law.ways)]
         following: dict[tuple[Any, ...], int] = {}
-        for hand, ways in found.items():
-            for item, more in law.ways.items():
+        for hand in before:
+            ways = found[hand]
+            for item in throws:
                 key = tuple(sorted((*hand, item)))
-                following[key] = following.get(key, 0) + ways * more
-        count = min(count * len(following) // max(1, len(found)), multisets(place, len(items) or 1, FAR))
-        found = following if work.does(steps) else dict(list(following.items())[:: len(following) // SAMPLE + 1])
+                following[key] = following.get(key, 0) + ways * law.ways[item]
+        tried = max(1, len(before) * len(throws))
+        count = len(following) if whole else count * len(law.ways) * len(following) // tried
+        count = max(min(count, multisets(place, len(items) or 1, FAR)), len(following))
+        found = following
     work.spend(RUN * count)
     return found
