@@ -191,6 +191,10 @@ def test_any_chance_of_dividing_by_nought_is_refused(text: str, column: int) -> 
     [
         ("d6x+2", "31/5"),
         ("2-d6x", "-11/5"),
+        ("10d10x10cge8", "10/3"),
+        ("d6x6cge4w2f1", "1"),
+        ("2d[a,b]x[a]c[b]", "2"),
+        ("d10x10cge8f1by2", None),
         ("-(2d6x)[feu]", "-42/5"),
         ("d6x*2d4x", "28"),
         ("d6xp", "4"),

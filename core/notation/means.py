@@ -7,9 +7,13 @@ from .tree import Chain, Labelled, Negative, Number, Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
     from ..laws import Law
     from .lying import Plan
     from .odds import Counter
+    from .operators import Act
     from .tree import Node
 
     Mean = tuple[int, int]  # numerator and denominator
@@ -49,7 +53,7 @@ def _of_chain(node: Chain, counter: "Counter") -> "Mean | None":
 
 
 def _of_pool(node: Pool, counter: "Counter") -> "Mean | None":
-    """Return the mean of a pool whose dice are only added: as many times that of one die."""
+    """Return the mean of a pool whose dice are only added, or whose throws are counted: as many times that of one."""
     numbers = [literal(one) for one in asked(node)]
     if shows_symbols(node):
         return None
@@ -59,21 +63,30 @@ def _of_pool(node: Pool, counter: "Counter") -> "Mean | None":
     plan = plan_of(thrown.acts)
     if len(plan.bursts) != 1 or plan.bursts[0].operator in ONCE or plan.clamps:
         return _exact(node, counter)
-    if any(act.operator not in (*ADDITIVE - {"c", "f"}, "r", "ro", plan.bursts[0].operator) for act in thrown.acts):
+    burst = plan.bursts[0].operator
+    known = ADDITIVE if burst == "x" and all(act.by == 1 for act in thrown.acts) else ADDITIVE - {"c", "f"}
+    if any(act.operator not in (*known, "r", "ro", burst) for act in thrown.acts):
         return None
     settled = counter.single(thrown.__class__(1, thrown.die, tuple(act for act in thrown.acts if act.operator in "ro")))
-    return _of_die(settled, plan, thrown.size)
+    return _of_die(settled, plan, thrown.size, [act for act in thrown.acts if act.operator in ("c", "f")])
 
 
-def _of_die(settled: "Law", plan: "Plan", count: int) -> "Mean":
+def _of_die(settled: "Law", plan: "Plan", count: int, counts: "Sequence[Act]") -> "Mean":
     """Return the mean of so many dice, given the law of one throw: each further throw is as likely as the one before.
 
     With m the mean of a throw and p the chance that it bursts, what follows a burst is worth m / (1 − p), one less for
-    each throw where the die penetrates; an imploding die loses it.
+    each throw where the die penetrates; an imploding die loses it. Where throws are counted, one is worth its counts.
     """
     act = plan.bursts[0]
-    total = sum(value * ways for (value, _), ways in settled.ways.items())
+    total = sum(_worth(value, counts) * ways for (value, _), ways in settled.ways.items())
     again = sum(ways for (value, _), ways in settled.ways.items() if act.choice.holds(value))
     out_of, stays = settled.out_of, settled.out_of - again
     more = total - out_of if act.operator == "xp" else -total if act.operator == "im" else total
     return count * (total * stays + again * more), out_of * stays
+
+
+def _worth(value: "Any", counts: "Sequence[Act]") -> int:
+    """Return what one throw is worth: its value, or what is counted of it."""
+    if not counts:
+        return int(value)
+    return sum([act.weight if act.operator == "c" else -act.weight for act in counts if act.choice.holds(value)])
