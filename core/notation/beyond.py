@@ -121,9 +121,7 @@ def _of_group(node: Group, counter: "Counter") -> Reach:
 
 
 def _times(one: Reach, count: int) -> Reach:
-    """Return the reach of the sum of so many equal parts."""
-    if count == 0:
-        return Reach((0, 0))
+    """Return the reach of the sum of so many equal parts, one or more."""
     rest = tuple(None if end is None else (count - 1) * end for end in one.whole)
     return Reach(_added(one.whole, rest), None if one.left is None else _added(one.left, rest))  # type: ignore[arg-type]
 
@@ -218,9 +216,9 @@ def _clamped(ends: "Ends", plan: "Plan") -> "Ends":
     """Return ends within the bounds of a die."""
     low, high = ends
     for act in plan.clamps:
-        bound = act.choice.number
-        if isinstance(bound, int) and act.operator == "mi":
+        bound = act.choice.number if isinstance(act.choice.number, int) else 0
+        if act.operator == "mi":
             low, high = bound if low is None else max(low, bound), None if high is None else max(high, bound)
-        elif isinstance(bound, int):
+        else:
             low, high = None if low is None else min(low, bound), bound if high is None else min(high, bound)
     return low, high
