@@ -78,6 +78,7 @@ def bounded(text: str) -> None:
         ("2d6xu", None, None),
         ("2d6x6xo5", 103, None),
         ("d6x9x", 102, None),
+        ("d6x9+d6x", 103, None),
         ("d6x[fire]", 102, None),
         ("d6xceq6ceq3", None, None),
         ("2d6x6x9", 103, None),
