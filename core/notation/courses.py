@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     States = dict[State, int]
 
 DEPTH = 100  # new throws of a die that are followed at most
-ADDED, END = 3, 12  # steps of adding a throw to what was thrown before, and of what it comes to in the end
+ALONE, ADDED, END = 60, 3, 15  # steps of a throw, of adding it to what lies there, and of what it comes to in the end
 RARE = 10**12  # fewer are, once more are rarer than one in so many
 
 
@@ -111,7 +111,8 @@ class _Courses:
     def law(self) -> Law:
         """Return the law of what they come to; the ways of those that go on too long are missing."""
         found = _kinds(self.throws, self.plan)
-        sizes = [_size(kinds, self.throws.out_of.bit_length(), self.most, self.plan) for kinds in found]
+        scale = len(self.throws.ways) // max(1, len(list(self.throws.ways)))  # where only some faces are looked at
+        sizes = [_size(kinds, scale, self.throws.out_of.bit_length(), self.most, self.plan) for kinds in found]
         steps = sum([own for own, _, _ in sizes])
         bits = self.throws.out_of.bit_length() * (self.most + 1)
         self.work.spend(steps, room=sum([room_of(most, bits) + room_of(all_, bits) for _, most, all_ in sizes]))
@@ -200,17 +201,20 @@ def _options(*kinds: "Faces") -> "list[tuple[Any, int]]":
     return [(next(iter(kind)), sum(kind.values())) for kind in kinds if kind]
 
 
-def _size(kinds: _Kinds, bits: int, most: int, plan: Plan) -> tuple[int, int, int]:
-    """Return the steps of adding up throws, how many states are held at most, and how many they come to in the end."""
-    first, again, last = len(kinds.first), len(kinds.again), len(kinds.last)
+def _size(kinds: _Kinds, scale: int, bits: int, most: int, plan: Plan) -> tuple[int, int, int]:
+    """Return the steps of adding up throws, how many states are held at most, and how many there are in the end.
+
+    There are so many times (`scale`) as many faces of each kind.
+    """
+    first, again, last = (scale * len(kind) for kind in (kinds.first, kinds.again, kinds.last))
     if not again:
-        return (FACE + END) * first, 0, first
+        return (ALONE + END) * first, first, first
     whole = [*kinds.first, *kinds.again, *kinds.last]
     step = gcd(*[face - other for face, other in pairwise([face for face in whole if isinstance(face, int)])]) or 1
     begin, going, end = [_places(kind, step) for kind in (kinds.first, kinds.again, kinds.last)]
     found = len({found_of(face, plan) for face in whole}) if plan.counts else 1
     each = ADDED if found == 1 else 2 * ADDED
-    steps, held, outcomes, states = RUN * most, 0, first, first
+    steps, held, outcomes, states = RUN * most + ALONE * (first + most * (again + last)), 0, first, first
     for more in range(1, most + 1):
         long, alike = 1 + more * bits // BITS, multisets(more, found, FAR)
         ends = min(states * last, (begin + (more - 1) * going + end) * alike)

@@ -95,7 +95,8 @@ def mixed_hands(laws: "Sequence[Law]", work: Work) -> "Mapping[tuple[Any, ...], 
         steps = 2 * FACE * count * len(law.ways)
         work.spend(steps, room=ITEM * count)
         whole = work.does(steps) and count == len(found)
-        before, throws = [sample(ways, len(ways) if whole else FEW) for ways in (found, law.ways)]
+        few = FEW if place < FEW else 3  # hands of many parts take long
+        before, throws = [sample(ways, len(ways) if whole else few) for ways in (found, law.ways)]
         following: dict[tuple[Any, ...], int] = {}
         for hand in before:
             ways = found[hand]
