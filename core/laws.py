@@ -4,7 +4,7 @@ A law may miss some of its `out_of` ways: those in which a die would ask for mor
 they lead to is not known, so whatever is made of such a law misses them too.
 """
 
-from math import gcd, lcm, log
+from math import gcd, isqrt, lcm
 
 from .dice import one_denominator
 from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
@@ -101,7 +101,13 @@ def _outcomes(found: int, tried: int, one: Law, other: Law) -> int:
     if found < 2:
         return found
     pairs, few = len(one.ways) * len(other.ways), min(4, len(one.ways), len(other.ways))
-    return max(found, min(int(found * (pairs / tried) ** (log(found) / log(tried))), pairs // few))
+    growth = _sixteenths(max(1, pairs // tried)) * _sixteenths(found) // max(1, _sixteenths(tried))
+    return max(found, min(isqrt(isqrt(isqrt(isqrt(found**16 << growth)))), pairs // few))
+
+
+def _sixteenths(number: int) -> int:
+    """Return the logarithm of a number above nought to the base of two, in sixteenths."""
+    return int(number**16).bit_length() - 1
 
 
 def _pairs(one: Law, other: Law) -> int:
