@@ -3,8 +3,8 @@
 The first and the last weight of a row are above nought. What a way of counting takes is told in `STEP`s, as measured.
 """
 
+from _operator import mul, sub
 from math import isqrt
-from operator import mul, sub
 
 from .value import Value
 

@@ -4,9 +4,9 @@ A course depends only on which operator means its first throw, and on which thro
 that are meant alike go together, and along a course what they add is added up as at play, for all of them at once.
 """
 
+from _operator import add
 from itertools import pairwise
 from math import gcd
-from operator import add
 
 from ..laws import BITS, CALL, Law, alike, mixture, room_of
 from ..refusal import Misused

@@ -1,6 +1,6 @@
 """What the signs of arithmetic make of laws."""
 
-from operator import floordiv, mod, mul
+from _operator import floordiv, mod, mul
 
 from ..laws import Law, certain, farthest, joined, paired, summed, wholly
 from ..work import Work

@@ -4,8 +4,8 @@ In a round the turns follow from one another, so what is best at a position foll
 engine itself plays each of them, with supposed throws in the place of dice.
 """
 
+from _operator import mul
 from fractions import Fraction
-from operator import mul
 
 from ..odds import odds
 from ..value import Value

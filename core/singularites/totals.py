@@ -1,6 +1,6 @@
 """The totals of a throw, each with the number of its ways."""
 
-from operator import add
+from _operator import add
 
 from ..d10 import D10
 from ..dice import every
