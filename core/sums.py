@@ -59,7 +59,7 @@ def shape_of(row: "Row") -> Shape:
 def packing_steps(size: int, bits: int) -> int:
     """Return what it takes to make a row of so many weights of so many bits by multiplying packed rows."""
     digits = size * (bits // DIGIT + 1)
-    return 10 + size * 2 + digits * isqrt(digits) // 16
+    return 10 + size * 2 + digits * isqrt(digits) * digits.bit_length() * 3 // 640  # nearly the power 1.585 of digits
 
 
 def of_equals(row: "Row", count: int) -> "Row":
