@@ -48,6 +48,7 @@ codes = []
 for line in json.loads(sys.argv[1]):
     codes.append(main(line))
 sys.stderr.write(json.dumps(codes))
+sys.stderr.flush()
 os._exit(0)
 """
 LINES = (
