@@ -4,13 +4,14 @@ A law may miss some of its `out_of` ways: those in which a die would ask for mor
 they lead to is not known, so whatever is made of such a law misses them too.
 """
 
-from math import gcd, isqrt, lcm
+from math import gcd, lcm
 
 from .dice import one_denominator
 from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
+from .sketch import SAMPLE, Sketch, mixed, outcomes_of_pairs, sample, sketch, some_of
 from .sums import FAR, Shape, by_lots, multisets, packing_steps, product, shape_of
 from .value import Value
-from .work import SAMPLE, Sketch, Work, sample, sketch, some_of
+from .work import Work
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,31 +84,14 @@ def paired(one: Law, other: Law, made: "Callable[[Any, Any], Any]", work: Work) 
     if not work.does(steps):
         lefts, rights = sample(one.ways, SAMPLE // 5), sample(other.ways, SAMPLE // 5)
         amounts = dict.fromkeys(made(left, right) for left in lefts for right in rights)
-        return Law(sketch(amounts, _outcomes(len(amounts), len(lefts) * len(rights), one, other), out_of), out_of)
+        number = outcomes_of_pairs(len(amounts), len(lefts) * len(rights), len(one.ways), len(other.ways))
+        return Law(sketch(amounts, number, out_of), out_of)
     ways: Ways = {}
     for left, count in one.ways.items():
         for right, more in other.ways.items():
             found = made(left, right)
             ways[found] = ways.get(found, 0) + count * more
     return Law(ways, out_of)
-
-
-def _outcomes(found: int, tried: int, one: Law, other: Law) -> int:
-    """Return about how many amounts come of two laws, given how many come of some of their pairs.
-
-    They become more as they do there: as one of the laws has, where they are the greater of two; of products and the
-    like, as many as a quarter of all pairs, or all of them where there is little to pair with.
-    """
-    if found < 2:
-        return found
-    pairs, few = len(one.ways) * len(other.ways), min(4, len(one.ways), len(other.ways))
-    growth = _sixteenths(max(1, pairs // tried)) * _sixteenths(found) // max(1, _sixteenths(tried))
-    return max(found, min(isqrt(isqrt(isqrt(isqrt(found**16 << growth)))), pairs // few))
-
-
-def _sixteenths(number: int) -> int:
-    """Return the logarithm of a number above nought to the base of two, in sixteenths."""
-    return int(number**16).bit_length() - 1
 
 
 def _pairs(one: Law, other: Law) -> int:
@@ -125,7 +109,7 @@ def joined(one: Law, other: Law, sign: int, work: Work) -> Law:
     pairs = _pairs(one, other)
     if pairs > FEW:
         if sign < 0:
-            other = Law({-amount: ways for amount, ways in other.ways.items()}, other.out_of)
+            other = Law(alike(other, {-amount: ways for amount, ways in other.ways.items()}), other.out_of)
         step = _step(one, other)
         size = _span(one, step) + _span(other, step) - 1
         steps = packing_steps(size, out_of.bit_length())
@@ -190,7 +174,7 @@ def summed(law: Law, count: int, work: Work) -> Law:
     whole, places = law.out_of**count, (size - 1) * count + 1
     sets = multisets(count, len(law.ways), FAR)
     if 4 * sets < size * count:  # amounts that lie far apart
-        steps = 2 * sets * (1 + bits // BITS)
+        steps = 6 * sets * (1 + bits // BITS)
         work.spend(steps, room=room_of(sets, bits))
         return (
             Law(by_lots(law.ways, count), whole) if work.does(steps) else _spread_thin(low, step, places, whole, sets)
@@ -269,14 +253,7 @@ def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work, times: int = 1)
     steps = outcomes * (1 + out_of.bit_length() // BITS)
     work.spend(steps, room=room_of(times * outcomes, max([law.out_of.bit_length() for _, _, law in parts], default=0)))
     if not work.does(steps):
-        some = [sample(law.ways, FEW) for _, _, law in parts]
-        most = max([len(law.ways) for _, _, law in parts])
-        seen: dict[Any, None] = {}
-        count = 0  # of what does not lie between the ends of what was seen before
-        for (_, _, law), own in zip(parts, some, strict=True):
-            count += len(law.ways) * len(_beyond(own, seen)) // max(1, len(own))
-            seen.update(dict.fromkeys(own))
-        return Law(sketch(seen, max(most, count), out_of), out_of)
+        return Law(mixed([law.ways for _, _, law in parts], out_of, times), out_of)
     ways: Ways = {}
     known = ways.get
     for weight, whole, law in parts:
@@ -285,14 +262,6 @@ def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work, times: int = 1)
             ways[amount] = known(amount, 0) + count * times
     divisor = gcd(out_of, *ways.values())
     return Law({amount: count // divisor for amount, count in ways.items()}, out_of // divisor)
-
-
-def _beyond(amounts: "Sequence[Any]", seen: "dict[Any, None]") -> "Sequence[Any]":
-    """Return those of some amounts that do not lie between the ends of others; of what is no number, all the others."""
-    if not seen or not all(isinstance(amount, int) for amount in (*amounts, *seen)):
-        return [amount for amount in amounts if amount not in seen]
-    low, high = min(seen), max(seen)
-    return [amount for amount in amounts if not low <= amount <= high]
 
 
 def shared(ways: "dict[tuple[Any, int], int]") -> Law:

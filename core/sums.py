@@ -121,7 +121,10 @@ def by_lots(ways: "Mapping[int, int]", count: int) -> "dict[int, int]":
     For few amounts that lie far apart: each sum is met about as often as there are sets of things that have it.
     """
     found: list[dict[int, int]] = [{0: 1}, *({} for _ in range(count))]  # by how many things are known
-    for amount, own in ways.items():
+    if not ways:
+        return {} if count else {0: 1}
+    *before, (last, its_ways) = ways.items()
+    for amount, own in before:
         following: list[dict[int, int]] = [{} for _ in found]
         for known, sums in enumerate(found):
             times = 1
@@ -133,7 +136,12 @@ def by_lots(ways: "Mapping[int, int]", count: int) -> "dict[int, int]":
                     new = total + amount * more
                     into[new] = into.get(new, 0) + others * times
         found = following
-    return found[count]
+    whole: dict[int, int] = {}
+    for known, sums in enumerate(found):  # all the others are the last
+        times, more = its_ways ** (count - known), last * (count - known)
+        for total, others in sums.items():
+            whole[total + more] = whole.get(total + more, 0) + others * times
+    return whole
 
 
 def multisets(count: int, kinds: int, most: int) -> int:

@@ -4,8 +4,8 @@ from .refusal import Refused
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
-    from typing import Any, TypeVar
+    from collections.abc import Callable
+    from typing import TypeVar
 
     Made = TypeVar("Made")
 
@@ -15,7 +15,6 @@ BYTES = 10
 SOON = 1_500_000  # steps that are made without looking ahead
 SMALL = 10_000  # steps that are made in looking ahead too, for what comes out of them
 SPARE = 200_000  # and all of these together
-SAMPLE = 500  # amounts that are looked at instead of more
 
 
 class Longer(Exception):
@@ -73,39 +72,6 @@ class Foreseen(Work):
             return False
         self.spare -= steps
         return True
-
-
-class Sketch(dict):  # type: ignore[type-arg]  # of amounts with their ways, like those it stands for
-    """Some of the amounts of a law, of about as many as `len` says."""
-
-    def __init__(self, ways: "Mapping[Any, int]", count: int) -> None:
-        super().__init__(ways)
-        self.count = max(count, super().__len__())
-
-    def __len__(self) -> int:
-        return self.count
-
-    def like(self, ways: "Mapping[Any, int]") -> "Sketch":
-        """Return what is made of each of these amounts, as a sketch of what is made of all."""
-        return Sketch(ways, self.count * len(ways) // max(1, super().__len__()))
-
-
-def sketch(amounts: "Iterable[Any]", count: int, out_of: int) -> Sketch:
-    """Return a sketch of so many amounts of which these are some, with ways of about the right length."""
-    share = max(1, out_of // (count + 1))
-    return Sketch({amount: share + place % 2 for place, amount in enumerate(amounts)}, count)
-
-
-def sample(amounts: "Mapping[Any, int]", most: int = SAMPLE) -> "list[Any]":
-    """Return some of many amounts, the first and the last of them too."""
-    found = list(amounts)
-    return found if len(found) <= most else [*found[:: len(found) // (most - 1)], found[-1]]
-
-
-def some_of(low: int, high: int, step: int) -> "list[int]":
-    """Return some of the numbers from one up to another, both of them too."""
-    count = (high - low) // step
-    return [*range(low, high, step * (count // SAMPLE + 1)), high]
 
 
 def foreseen(made: "Callable[[Work], Made]", most: int = WORK) -> "Made":

@@ -12,7 +12,8 @@ from meneuse.core.notation.odds import Counter, odds_of
 from meneuse.core.notation.read import read
 from meneuse.core.refusal import Refused
 from meneuse.core.rulings import DEFAULT
-from meneuse.core.work import Begun, Foreseen, Longer, Sketch, Work, foreseen
+from meneuse.core.sketch import Sketch
+from meneuse.core.work import Begun, Foreseen, Longer, Work, foreseen
 
 amounts = st.integers(-20, 20) | st.integers(-3, 3).map(lambda n: 1_000 * n) | st.integers(-(10**9), 10**9)
 laws = st.builds(

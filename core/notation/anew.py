@@ -4,8 +4,9 @@ from itertools import islice
 from math import prod
 
 from ..laws import Law, shared
+from ..sketch import sketch
 from ..sums import FAR, multisets
-from ..work import Work, sketch
+from ..work import Work
 from .judging import judging
 from .laws import RUN, hands, scattered
 from .lying import Lying

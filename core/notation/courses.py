@@ -10,9 +10,10 @@ from math import gcd
 
 from ..laws import BITS, CALL, Law, alike, mixture, room_of
 from ..refusal import Misused
+from ..sketch import sample, sketch
 from ..sums import FAR, multisets
 from ..value import Value
-from ..work import Work, sample, sketch
+from ..work import Work
 from .laws import FACE, RUN, Path, paths
 from .lying import Plan, Throw, found_of, lying
 from .operators import ONCE
@@ -71,7 +72,7 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
         if throws.ways and not (stays or again):  # of a die this was seen before; parts of a group may be anything
             raise Misused("covers_every_face", word="r")
         still = out_of - sum(again.values())  # and those that the law misses
-        parts = [(still, out_of, Law(stays, still))] if still else []
+        parts = [(still, out_of, Law(alike(throws, stays), still))] if still else []
         for rule, ways in again.items():
             left = (*rerolls[:rule], *rerolls[rule + 1 :])
             parts.append((ways, out_of, _rerolled(throws, left, work, known)))

@@ -4,8 +4,9 @@ from itertools import islice
 from math import comb
 
 from ..laws import ITEM, Law
+from ..sketch import SAMPLE, sample
 from ..sums import FAR, multisets
-from ..work import SAMPLE, Work, sample
+from ..work import Work
 from .lying import Throw
 
 TYPE_CHECKING = False

@@ -4,8 +4,9 @@ from ..dice import every
 from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, ranked, room_of, summed, wholly
 from ..odds import beyond, chances, odds
 from ..refusal import Misused, Refused
+from ..sketch import Sketch, some_of
 from ..sums import FAR, multisets
-from ..work import WORK, Sketch, Work, foreseen, some_of
+from ..work import WORK, Work, foreseen
 from .amounts import LIMIT, of_function, worked_out
 from .beyond import ends_of
 from .casting import asked, bounded, cast_at, literal, tallied

@@ -1,7 +1,8 @@
 """The law of what hangs on how many dice show each value: of values that count once, and of matching sets."""
 
 from ..laws import BITS, Law, positive
-from ..work import Work, sketch
+from ..sketch import sketch
+from ..work import Work
 from .rows import Worth, of_value
 
 TYPE_CHECKING = False

@@ -8,7 +8,8 @@ from math import prod
 
 from ..laws import Law, alike, certain, joined, mapped, positive, ranked, ranked_unlike, summed
 from ..ranks import unlike_steps
-from ..work import WORK, Sketch, Work
+from ..sketch import Sketch
+from ..work import WORK, Work
 from .judging import judging
 from .laws import hands, mixed_hands
 from .lying import Lying
@@ -71,12 +72,14 @@ def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
 
 
 def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
-    """Return the law of the parts of a group under `late_acts`, each with its own law."""
+    """Return the law of the parts of a group under `late_acts`, each with its own law; none where one has none."""
+    if not all(single.ways for single in singles):
+        return Law({}, 1)
     if singles and all(single == singles[0] for single in singles):
         return law_of_dice(singles[0], len(singles), acts, work)
     if any(act.operator == "ur" for act in acts):
         return law_of_rerolled_parts(singles, acts, work)
-    if all(map(by_itself, acts)) and all(single.ways for single in singles):
+    if all(map(by_itself, acts)):
         return _added(singles, acts, work)
     out_of = prod([single.out_of for single in singles])
     known = _by_end(singles, out_of, acts, work)

@@ -4,8 +4,9 @@ from math import comb, prod
 
 from ..laws import BITS, ITEM, Law, shared
 from ..ranks import merged, scaled_each
+from ..sketch import SAMPLE, sample, sketch
 from ..sums import DIGIT, FAR, bytes_of, multisets, unpacked
-from ..work import SAMPLE, Work, sample, sketch
+from ..work import Work
 from .anew import every_row
 from .rows import Worth, of_value
 
