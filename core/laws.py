@@ -9,7 +9,7 @@ from math import gcd, lcm
 from .dice import one_denominator
 from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
 from .sketch import SAMPLE, Sketch, mixed, outcomes_of_pairs, sample, sketch, some_of
-from .sums import FAR, Shape, by_lots, multisets, packing_steps, product, shape_of
+from .sums import FAR, Shape, binomial, by_lots, multisets, packing_steps, product, shape_of
 from .value import Value
 from .work import Work
 
@@ -166,7 +166,7 @@ def summed(law: Law, count: int, work: Work) -> Law:
     """Return the law of the sum of so many independent whole amounts."""
     if count < 2 or not law.ways:
         return law if count else certain(0)
-    if len(law.ways) == 2 and count <= FEW:
+    if len(law.ways) == 2 and count <= FEW and not isinstance(law.ways, Sketch):
         return _of_two(law, count, work)
     law = positive(law)
     step, bits = _step(law), count * law.out_of.bit_length()
@@ -198,11 +198,8 @@ def _of_two(law: Law, count: int, work: Work) -> Law:
     if not ways or not more:
         own = {count * amount: one_way**count for amount, one_way in law.ways.items() if one_way}
         return Law(own, law.out_of**count)
-    found, weight = {}, ways**count
-    for some in range(count + 1):
-        found[one * (count - some) + other * some] = weight
-        weight = weight * (count - some) * more // ((some + 1) * ways)
-    return Law(found, law.out_of**count)
+    row = enumerate(binomial(count, ways, more))
+    return Law({one * (count - some) + other * some: weight for some, weight in row}, law.out_of**count)
 
 
 def _spread_thin(low: int, step: int, places: int, out_of: int, count: int = 0) -> Law:

@@ -84,6 +84,14 @@ def of_equals(row: "Row", count: int) -> "Row":
     return _with_mirrored(found, last)
 
 
+def binomial(count: int, ways: int, others: int) -> "Row":
+    """Return the weights of how many of so many things are of a kind with the `others`; neither has no ways."""
+    found = [ways**count]
+    for some in range(count):
+        found.append(found[some] * (count - some) * others // ((some + 1) * ways))
+    return found
+
+
 def by_terms(row: "Row", count: int) -> "Row":
     """Return the weights of a sum by J. C. P. Miller's recurrence, half of them where the row mirrors itself.
 

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from meneuse.core.laws import Law, joined, mapped, mixture, paired, positive, summed
-from meneuse.core.notation.odds import Counter, odds_of
+from meneuse.core.notation.counter import Counter
+from meneuse.core.notation.odds import odds_of
 from meneuse.core.notation.read import read
 from meneuse.core.refusal import Refused
 from meneuse.core.rulings import DEFAULT

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .casting import Cast
+    from .counter import Counter
     from .lying import Plan
-    from .odds import Counter
     from .operators import Act
     from .tree import Node
 

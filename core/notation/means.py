@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..laws import Law
+    from .counter import Counter
     from .lying import Plan
-    from .odds import Counter
     from .operators import Act
     from .tree import Node
 
