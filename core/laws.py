@@ -4,12 +4,24 @@ A law may miss some of its `out_of` ways: those in which a die would ask for mor
 they lead to is not known, so whatever is made of such a law misses them too.
 """
 
-from math import gcd, lcm
+from math import gcd, lcm, prod
 
 from .dice import one_denominator
 from .ranks import kept, kept_of_unlike, kept_steps, unlike_steps
-from .sketch import SAMPLE, Sketch, mixed, outcomes_of_pairs, sample, sketch, some_of
-from .sums import FAR, Shape, binomial, by_lots, multisets, packing_steps, product, shape_of
+from .sketch import Sketch, made_of_pairs, mixed, sample, sketch, some_of, sums_of
+from .sums import (
+    DIGIT,
+    FAR,
+    Shape,
+    binomial,
+    by_lots,
+    halves_steps,
+    multisets,
+    packing_steps,
+    product,
+    product_steps,
+    shape_of,
+)
 from .value import Value
 from .work import Work
 
@@ -22,11 +34,10 @@ if TYPE_CHECKING:
 
     Ways = dict[Any, int]
 
-CALL = 6  # steps of a pair for which a function is called
-WHOLE, BROKEN = 12, 45  # steps of a pair of which a whole number is made, or a fraction
+WHOLE, BROKEN = 12, 55  # steps of a pair of which a whole number is made, or a fraction
 FEW = 40  # pairs that are sooner multiplied one by one than side by side
+LONG = 100_000  # bits of what a law is out of, up to which a sketch has it exactly
 ITEM = 200  # bytes of an amount with its ways, besides those of a long number
-BITS = 512  # of two numbers to be multiplied, that take about as long again
 
 
 class Law(Value):
@@ -57,16 +68,32 @@ def room_of(outcomes: int, bits: int) -> int:
     return outcomes * (ITEM + bits // 8)
 
 
+def _rooms(*laws: Law) -> int:
+    """Return the bytes that laws take."""
+    return sum([room_of(len(law.ways), law.out_of.bit_length()) for law in laws])
+
+
 def mapped(law: Law, made: "Callable[[Any], Any]", work: Work, each: int = WHOLE) -> Law:
     """Return the law of what is made of an amount; of one it takes so many steps."""
     ways: Ways = {}
-    work.spend(each * len(law.ways))
-    if not isinstance(law.ways, Sketch) and not work.does(each * len(law.ways)):
-        law = Law(Sketch({amount: law.ways[amount] for amount in sample(law.ways)}, len(law.ways)), law.out_of)
+    law = gone_through(law, each * len(law.ways), work)
     for amount, count in law.ways.items():
         found = made(amount)
         ways[found] = ways.get(found, 0) + count
     return Law(alike(law, ways), law.out_of)
+
+
+def does(work: Work, steps: int, *laws: Law) -> bool:
+    """Return whether what takes so many steps is done: with a sketch it never is."""
+    return not any(isinstance(law.ways, Sketch) for law in laws) and work.does(steps)
+
+
+def gone_through(law: Law, steps: int, work: Work) -> Law:
+    """Return a law of which all amounts are gone through, in so many steps; a sketch where these are not to be done."""
+    work.spend(steps, room=2 * _rooms(law))
+    if isinstance(law.ways, Sketch) or work.does(steps):
+        return law
+    return Law(Sketch({amount: law.ways[amount] for amount in sample(law.ways)}, len(law.ways)), law.out_of)
 
 
 def alike(law: Law, ways: "Ways") -> "Ways":
@@ -81,10 +108,9 @@ def paired(one: Law, other: Law, made: "Callable[[Any, Any], Any]", work: Work) 
     steps = (WHOLE if whole else BROKEN) * _pairs(one, other)
     work.spend(steps)
     out_of = one.out_of * other.out_of
-    if not work.does(steps):
-        lefts, rights = sample(one.ways, SAMPLE // 5), sample(other.ways, SAMPLE // 5)
-        amounts = dict.fromkeys(made(left, right) for left in lefts for right in rights)
-        number = outcomes_of_pairs(len(amounts), len(lefts) * len(rights), len(one.ways), len(other.ways))
+    if not does(work, steps, one, other):
+        amounts, number = made_of_pairs(one.ways, other.ways, made)
+        work.spend(0, room=_rooms(one, other) + room_of(number, out_of.bit_length()))
         return Law(sketch(amounts, number, out_of), out_of)
     ways: Ways = {}
     for left, count in one.ways.items():
@@ -96,7 +122,7 @@ def paired(one: Law, other: Law, made: "Callable[[Any, Any], Any]", work: Work) 
 
 def _pairs(one: Law, other: Law) -> int:
     """Return how many pairs there are of two laws, those of long numbers counted more than once."""
-    return len(one.ways) * len(other.ways) * (1 + (one.out_of.bit_length() + other.out_of.bit_length()) // BITS)
+    return len(one.ways) * len(other.ways) * product_steps(one.out_of.bit_length(), other.out_of.bit_length())
 
 
 def joined(one: Law, other: Law, sign: int, work: Work) -> Law:
@@ -106,26 +132,29 @@ def joined(one: Law, other: Law, sign: int, work: Work) -> Law:
     side by side in two long numbers.
     """
     out_of, size = one.out_of * other.out_of, len(one.ways) * len(other.ways)
+    if not size:
+        return Law({}, out_of)
     pairs = _pairs(one, other)
     if pairs > FEW:
         if sign < 0:
+            work.spend(3 * len(other.ways))
             other = Law(alike(other, {-amount: ways for amount, ways in other.ways.items()}), other.out_of)
         step = _step(one, other)
         size = _span(one, step) + _span(other, step) - 1
         steps = packing_steps(size, out_of.bit_length())
         if steps < pairs:
-            work.spend(steps, room=room_of(size, 2 * out_of.bit_length()))
+            work.spend(steps, room=_rooms(one, other) + room_of(size, 2 * out_of.bit_length()))
             low = min(one.ways) + min(other.ways)
-            if not work.does(steps):
+            if not does(work, steps, one, other):
                 return _spread_thin(low, step, size, out_of)
             return _spread(product(_row(one, step), _row(other, step)), low, step, out_of)
         sign = 1
     work.spend(2 * pairs)
-    if not work.does(2 * pairs):
+    if not does(work, 2 * pairs, one, other):
         lefts, rights = sample(one.ways, FEW), sample(other.ways, FEW)
         amounts = dict.fromkeys(left + sign * right for left in lefts for right in rights)
         count = min(len(one.ways) * len(other.ways) * len(amounts) // (len(lefts) * len(rights)), size)
-        work.spend(0, room=room_of(count, out_of.bit_length()))
+        work.spend(0, room=_rooms(one, other) + room_of(count, out_of.bit_length()))
         return Law(sketch(amounts, max(count, len(one.ways), len(other.ways)), out_of), out_of)
     ways: Ways = {}
     known = ways.get
@@ -168,27 +197,38 @@ def summed(law: Law, count: int, work: Work) -> Law:
         return law if count else certain(0)
     if len(law.ways) == 2 and count <= FEW and not isinstance(law.ways, Sketch):
         return _of_two(law, count, work)
+    work.spend(3 * len(law.ways))
     law = positive(law)
     step, bits = _step(law), count * law.out_of.bit_length()
     size, low = _span(law, step), count * min(law.ways)
-    whole, places = law.out_of**count, (size - 1) * count + 1
+    places = (size - 1) * count + 1
     sets = multisets(count, len(law.ways), FAR)
     if 4 * sets < size * count:  # amounts that lie far apart
-        steps = 6 * sets * (1 + bits // BITS)
+        steps = 6 * sets * halves_steps(bits)
         work.spend(steps, room=room_of(sets, bits))
-        return (
-            Law(by_lots(law.ways, count), whole) if work.does(steps) else _spread_thin(low, step, places, whole, sets)
-        )
+        if not does(work, steps, law):
+            return _spread_thin(low, step, places, _about(law.out_of, count), sets)
+        return Law(by_lots(law.ways, count), law.out_of**count)
     if isinstance(law.ways, Sketch):
         equal = len(set(law.ways.values())) == 1
         steps = Shape(size, len(law.ways), law.out_of.bit_length(), law.out_of.bit_length(), equal, equal).way(count)[0]
         work.spend(size + steps, room=room_of(places, bits))
-        return _spread_thin(low, step, places, whole)
+        return _spread_thin(low, step, places, _about(law.out_of, count))
     work.spend(3 * size, room=room_of(places, bits))
     row = _row(law, step)
     steps, way = shape_of(row).way(count)
     work.spend(steps)
-    return _spread(way(row, count), low, step, whole) if work.does(steps) else _spread_thin(low, step, places, whole)
+    if does(work, steps, law):
+        return _spread(way(row, count), low, step, law.out_of**count)
+    some, sums = sums_of(row, count)
+    whole = _about(law.out_of, count)
+    return Law(sketch([low + step * place for place in some], sums, whole), whole)
+
+
+def _about(out_of: int, count: int) -> int:
+    """Return the power of a number, or one of about as many bits where these are very many."""
+    bits = out_of.bit_length() * count
+    return out_of**count if bits < LONG else 1 << bits
 
 
 def _of_two(law: Law, count: int, work: Work) -> Law:
@@ -208,36 +248,45 @@ def _spread_thin(low: int, step: int, places: int, out_of: int, count: int = 0) 
 
 
 def positive(law: Law) -> Law:
-    """Return a law without amounts that have no ways, in its lowest terms."""
+    """Return a law without amounts that have no ways, in its lowest terms; a sketch has no ways that are known."""
+    if isinstance(law.ways, Sketch):
+        return law
     ways = {amount: count for amount, count in law.ways.items() if count}
     divisor = gcd(law.out_of, *ways.values())
     if divisor > 1:
         ways = {amount: count // divisor for amount, count in ways.items()}
-    return Law(alike(law, ways), law.out_of // divisor)
+    return Law(ways, law.out_of // divisor)
 
 
-def ranked(faces: "Sequence[tuple[int, int]]", out_of: int, count: int, places: tuple[int, int], work: Work) -> Law:
+def ranked(faces: "Sequence[tuple[int, int]]", throws: Law, count: int, rank: tuple[int, int], work: Work) -> Law:
     """Return the law of what those of equal things add that count by their rank.
 
-    `faces` are what each face adds with its ways, of `out_of` in all, in the order in which they rank. Of the `count`
-    things those count that lie above as many as the first of `places` says, and of these as many as the second.
+    `faces` are what each of the `throws` of one adds, with its ways, in the order in which they rank. Of the `count`
+    things those count that lie above as many as the first of `rank` says, and of these as many as the second.
     """
-    low, run = places
-    steps = kept_steps(faces, count, run)
+    low, run = rank
+    kinds = len(throws.ways)
+    steps = kept_steps(faces, count, run) * kinds // max(1, len(faces))
     work.spend(steps)
-    if work.does(steps):
-        return Law(kept(faces, count, low, run), out_of**count)
+    if does(work, steps, throws):
+        return Law(kept(faces, count, low, run), throws.out_of**count)
     amounts = [adds for adds, _ in faces]
     step = gcd(*[adds - amounts[0] for adds in amounts]) or 1
     ends = run * min(amounts), run * max(amounts)
-    return _spread_thin(ends[0], step, (ends[1] - ends[0]) // step + 1, out_of**count, 1 + run * (len(faces) - 1))
+    return _spread_thin(
+        ends[0], step, (ends[1] - ends[0]) // step + 1, _about(throws.out_of, count), 1 + run * (kinds - 1)
+    )
 
 
-def ranked_unlike(parts: "Sequence[dict[Any, Face]]", out_of: int, run: int, *, highest: bool, work: Work) -> Law:
-    """Return the law of what the `run` highest, or lowest, of unlike things add: `kept_of_unlike`, of so many ways."""
-    steps = unlike_steps(parts, run)
+def ranked_unlike(
+    parts: "Sequence[dict[Any, Face]]", singles: "Sequence[Law]", run: int, *, highest: bool, work: Work
+) -> Law:
+    """Return the law of what the `run` highest, or lowest, of unlike things add: `kept_of_unlike`, given all laws."""
+    out_of = prod([single.out_of for single in singles])
+    kinds = sum([len(single.ways) for single in singles])
+    steps = unlike_steps(parts, run) * kinds // max(1, sum(map(len, parts)))
     work.spend(steps)
-    if work.does(steps):
+    if does(work, steps, *singles):
         return Law(kept_of_unlike(parts, run, highest), out_of)
     adds = [adds for part in parts for adds, _ in part.values()]
     return _spread_thin(run * min(adds), 1, run * (max(adds) - min(adds)) + 1, out_of)
@@ -247,9 +296,10 @@ def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work, times: int = 1)
     """Return one law of several, each as often as its weight says of so many; there are so many `times` as many."""
     out_of = lcm(*{whole * law.out_of for _, whole, law in parts})
     outcomes = sum([len(law.ways) for _, _, law in parts])
-    steps = outcomes * (1 + out_of.bit_length() // BITS)
+    steps = sum([len(law.ways) * _scaling(law.out_of.bit_length(), out_of.bit_length()) for _, _, law in parts])
+    steps += 2 * len(parts) * product_steps(out_of.bit_length(), out_of.bit_length())
     work.spend(steps, room=room_of(times * outcomes, max([law.out_of.bit_length() for _, _, law in parts], default=0)))
-    if not work.does(steps):
+    if not does(work, steps, *[law for _, _, law in parts]):
         return Law(mixed([law.ways for _, _, law in parts], out_of, times), out_of)
     ways: Ways = {}
     known = ways.get
@@ -259,6 +309,11 @@ def mixture(parts: "Sequence[tuple[int, int, Law]]", work: Work, times: int = 1)
             ways[amount] = known(amount, 0) + count * times
     divisor = gcd(out_of, *ways.values())
     return Law({amount: count // divisor for amount, count in ways.items()}, out_of // divisor)
+
+
+def _scaling(bits: int, to: int) -> int:
+    """Return the steps of multiplying a number of so many bits so that it has more, and of adding it up."""
+    return product_steps(bits, to - bits) + to // DIGIT // 8
 
 
 def shared(ways: "dict[tuple[Any, int], int]") -> Law:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 STEP = 10**-7  # seconds that a step takes, more or less: one pair of short numbers multiplied and added up
 DIGIT = 30  # bits that Python multiplies at once
+SHORT = 70  # digits up to which it multiplies digit by digit
+BITS = 512  # of two numbers to be added up, that take about as long again
 WORD = 8  # bytes that are read at once
 FAR = 10**12  # things that nobody waits for
 
@@ -60,6 +62,18 @@ def packing_steps(size: int, bits: int) -> int:
     """Return what it takes to make a row of so many weights of so many bits by multiplying packed rows."""
     digits = size * (bits // DIGIT + 1)
     return 10 + size * 2 + digits * isqrt(digits) * digits.bit_length() * 3 // 640  # nearly the power 1.585 of digits
+
+
+def product_steps(bits: int, others: int) -> int:
+    """Return what it takes to multiply a number of so many bits by one of so many others, and to add it up."""
+    few, many = sorted((bits // DIGIT + 1, others // DIGIT + 1))
+    times = few * many // 100 if few < SHORT else many * isqrt(few) * few.bit_length() // 80
+    return 1 + (bits + others) // BITS + times
+
+
+def halves_steps(bits: int) -> int:
+    """Return the same of two numbers that have so many bits together, each of them anything from none to all."""
+    return (1 + product_steps(bits // 2, bits // 2)) // 2
 
 
 def of_equals(row: "Row", count: int) -> "Row":
@@ -145,10 +159,11 @@ def by_lots(ways: "Mapping[int, int]", count: int) -> "dict[int, int]":
                     into[new] = into.get(new, 0) + others * times
         found = following
     whole: dict[int, int] = {}
-    for known, sums in enumerate(found):  # all the others are the last
-        times, more = its_ways ** (count - known), last * (count - known)
+    times, more = 1, 0
+    for sums in reversed(found):  # all the others are the last
         for total, others in sums.items():
             whole[total + more] = whole.get(total + more, 0) + others * times
+        times, more = times * its_ways, more + last
     return whole
 
 

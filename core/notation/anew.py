@@ -3,12 +3,12 @@
 from itertools import islice
 from math import prod
 
-from ..laws import Law, shared
-from ..sketch import sketch
+from ..laws import Law, does, shared
+from ..sketch import scattered, sketch
 from ..sums import FAR, multisets
 from ..work import Work
 from .judging import judging
-from .laws import RUN, hands, scattered
+from .laws import RUN, hands, some_set
 from .lying import Lying
 from .operators import ENDS
 
@@ -73,22 +73,22 @@ def every_row(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work, shown
 def _of_hands(single: Law, count: int, judged: _Judged, work: Work, *, differ: bool) -> Law:
     """Return the law of equal dice; `differ`: those of one value are alike."""
     items = list(single.ways)
-    first = multisets(count, len(items), FAR) if items or not count else 0
+    first = multisets(count, len(single.ways), FAR) if items or not count else 0
     each = RUN + DIE * count
     work.spend(each * first)
-    tried = [[items[place] for place in _set(seed, count, len(items))] for seed in range(_few(first, count))]
+    tried = [[items[place] for place in some_set(seed, count, len(items))] for seed in range(_few(first, count))]
     rows = [row for hand in tried for row, _ in _orders(hand, 1, differ)]
-    more = sum([1 + multisets(len(judged.anew(row)), len(items), FAR) for row in rows])
+    more = sum([1 + multisets(len(judged.anew(row)), len(single.ways), FAR) for row in rows])
     steps = each * first * more // max(1, len(tried))
     work.spend(steps)
-    few = None if work.does(steps) else FEW
+    few = None if does(work, steps, single) else FEW
     ways: Found = {}
     waves: dict[int, list[tuple[Key, int]]] = {}
-    for hand, own in islice(hands(single, count, 0, work), few):
+    for hand, own in islice(hands(single, count, 0, work)[0], few):
         for row, times in _orders(hand, own, differ):
             again = len(judged.anew(row))
             if again not in waves:
-                waves[again] = list(islice(hands(single, again, 0, work), few))
+                waves[again] = list(islice(hands(single, again, 0, work)[0], few))
             for new, others in waves[again]:
                 key = (judged.outcome(row, new), single.out_of ** (count + again))
                 ways[key] = ways.get(key, 0) + times * others
@@ -98,13 +98,6 @@ def _of_hands(single: Law, count: int, judged: _Judged, work: Work, *, differ: b
 def _few(rows: int, count: int) -> int:
     """Return how many of so many rows of so many dice are looked at."""
     return min(rows, TRIED, 1 + LOOKED // (1 + count))
-
-
-def _set(seed: int, count: int, kinds: int) -> list[int]:
-    """Return some set of so many things, the kind of each: their places among those of the borders between kinds."""
-    left = list(range(count + kinds - 1))
-    places = sorted([left.pop(number % len(left)) for number in scattered(seed, count)])
-    return [place - before for before, place in enumerate(places)]
 
 
 def _orders(hand: "Sequence[Key]", ways: int, differ: bool) -> "Iterator[tuple[Sequence[Key], int]]":
@@ -134,16 +127,16 @@ def _without(group: "list[Key]", key: "Key") -> "list[Key]":
 def _of_rows(singles: "Sequence[Law]", judged: _Judged, work: Work) -> Law:
     """Return the law of unlike parts."""
     known = [list(single.ways.items()) for single in singles]
-    first, each = prod(map(len, known)), RUN + DIE * len(known)
+    first, each = prod([len(single.ways) for single in singles]), RUN + DIE * len(known)
     work.spend(each * first)
     tried = [
         [items[number % len(items)][0] for items, number in zip(known, scattered(seed, len(known)), strict=True)]
         for seed in range(_few(first, len(known)))
     ]
-    more = sum([1 + prod([len(known[place]) for place in judged.anew(row)]) for row in tried])
+    more = sum([1 + prod([len(singles[place].ways) for place in judged.anew(row)]) for row in tried])
     steps = each * first * more // max(1, len(tried))
     work.spend(steps)
-    few = None if work.does(steps) else FEW
+    few = None if does(work, steps, *singles) else FEW
     ways: Found = {}
     for row, own in islice(_rows(known), few):
         places = judged.anew(row)

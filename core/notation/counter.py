@@ -5,7 +5,7 @@ from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, rank
 from ..refusal import Misused, Refused
 from ..sketch import Sketch, some_of
 from ..sums import FAR, multisets
-from ..work import WORK, Work, foreseen
+from ..work import WORK, Begun, Work, foreseen
 from .amounts import LIMIT, of_function, worked_out
 from .beyond import ends_of
 from .casting import asked, bounded, cast_at, literal, tallied
@@ -33,21 +33,29 @@ if TYPE_CHECKING:
     from .tree import Node
 
     Row = tuple[int, ...]
+    Known = dict[Any, tuple[Node, Law]]
 
 TAKEN = 25  # steps of taking a number off, or from nought
 TOLD = 120  # steps of one total's chance in lowest terms, and in writing
 LONG = 400  # bits of its numbers for which it takes four steps more; writing them takes so many times as many
 ROOM = 1_000  # bytes of a total's chance and of its writing, besides two and a half for each bit of its numbers
 ROWS = 200  # steps of the least that is to be done for a row of numbers
+LOOK = 1_500  # and of looking at one, whatever is done then
 HELD = 200_000  # amounts of parts that are kept, for another look at them
-FEW = 50  # of them that are looked at instead of more
+FEW = 30  # of them that are looked at instead of more
 
 
 def law_of_any(
     node: "Node", text: str, rulings: "Mapping[str, str]", share: int
 ) -> "tuple[Law, Mean | None, Ends | None]":
     """Return what `law_of` does, of an expression that stands in a text; refused as `odds_of` says."""
-    return foreseen(lambda work: _reckoned(node, Counter(text, rulings, work)), WORK // share)
+    begun: Known = {}  # what is known of parts when it turns out that all of it takes longer
+
+    def made(work: Work) -> "tuple[Law, Mean | None, Ends | None]":
+        known = begun if isinstance(work, Begun) else dict(begun)
+        return _reckoned(node, Counter(text, rulings, work, known))
+
+    return foreseen(made, WORK // share)
 
 
 def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None, Ends | None]":
@@ -65,17 +73,21 @@ def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None, Ends
 class Counter:
     """Reckons with everything an expression may amount to at once. Pools never look at one another."""
 
-    def __init__(self, text: str, rulings: "Mapping[str, str]", work: "Work | None" = None) -> None:
+    def __init__(
+        self, text: str, rulings: "Mapping[str, str]", work: "Work | None" = None, known: "Known | None" = None
+    ) -> None:
         self.text = text
         self.rulings = rulings
         self.work = work or Work()
-        self.known: dict[Any, tuple[Node, Law]] = {}  # of parts
+        self.known: Known = {} if known is None else known  # of parts
         self.held = 0  # amounts of them
+        self.singles: dict[Any, Law] = {}  # of the dice of a pool, by what becomes of each
 
     def tell(self, law: Law) -> None:
         """Take account of the work of bringing each chance to its lowest terms, and of the room they are written in."""
-        bits = law.out_of.bit_length()
-        self.work.spend(len(law.ways) * (TOLD + 4 * (bits // LONG) ** 2), room=len(law.ways) * (ROOM + 5 * bits // 2))
+        number, bits = len(law.ways), law.out_of.bit_length()
+        room = room_of(number, bits) + number * (ROOM + 5 * bits // 2)
+        self.work.spend(number * (TOLD + 4 * (bits // LONG) ** 2), room=room)
 
     def law(self, node: "Node", *, exact: bool = False) -> Law:
         """Return the law of a part; `exact`: a division in it is not rounded."""
@@ -120,7 +132,8 @@ class Counter:
         if node.name == "if":
             asked_for = self.part(node.given[0])
             holds = sum(ways for amount, ways in asked_for.ways.items() if amount != 0)
-            parts = ((holds, node.given[1]), (asked_for.ways.get(0, 0), node.given[2]))
+            fails = asked_for.ways.get(0, int(isinstance(asked_for.ways, Sketch)))
+            parts = ((holds, node.given[1]), (fails, node.given[2]))
             chosen = [(weight, asked_for.out_of, self.part(part, exact=exact)) for weight, part in parts if weight]
             return mixture(chosen, self.work)
         exact = exact or node.name in ("floor", "ceil", "round")
@@ -174,23 +187,27 @@ class Counter:
         if None not in numbers:
             return self._within(law_of(cast_at(node, numbers, self.text)), node)  # type: ignore[arg-type]  # all known
         rows: list[tuple[int, int, tuple[int, ...]]] = [(1, 1, ())]
+        number = 1  # of rows, of which there are fewer where laws are sketches
         for one in asked(node):
             law = self.part(one)
-            self.work.spend(RUN * len(rows) * len(law.ways))
+            number *= len(law.ways)
+            self.work.spend(RUN * number)
             rows = [
                 (weight * ways, out_of * law.out_of, (*row, number))
                 for weight, out_of, row in rows
                 for number, ways in law.ways.items()
             ]
-        return self._within(self._mixture(rows, lambda row: law_of(cast_at(node, row, self.text))), node)
+        return self._within(self._mixture(rows, number, lambda row: law_of(cast_at(node, row, self.text))), node)
 
-    def _mixture(self, rows: "Sequence[tuple[int, int, Row]]", law_of: "Callable[[Row], Law]") -> Law:
-        """Return the mixture of the laws of these rows of numbers, each with its weight of so many."""
-        few = rows if self.work.does(ROWS * len(rows)) else rows[:: len(rows) // FEW + 1]
-        self.work.spend(ROWS * len(rows))
+    def _mixture(self, rows: "Sequence[tuple[int, int, Row]]", number: int, law_of: "Callable[[Row], Law]") -> Law:
+        """Return the mixture of the laws of these rows of numbers, of which there are so many, each with its weight."""
+        few = rows
+        if len(rows) < number or not self.work.does(LOOK * number):
+            few = rows[:: len(rows) // FEW + 1]
+        self.work.spend(ROWS * number)
         before = self.work.left
-        found = mixture([(*row[:2], law_of(row[2])) for row in few], self.work, len(rows) // len(few))
-        self.work.spend((before - self.work.left) * (len(rows) - len(few)) // len(few))
+        found = mixture([(*row[:2], law_of(row[2])) for row in few], self.work, number // len(few))
+        self.work.spend((before - self.work.left) * (number - len(few)) // len(few))
         return found
 
     def _within(self, law: Law, node: "Pool | Group") -> Law:
@@ -210,7 +227,7 @@ class Counter:
             if all(map(by_rank, early)):
                 throws = self._faces(die.faces)
                 faces = sorted(throws.ways.items())
-                return ranked(faces, throws.out_of, thrown.size, places_kept(thrown.size, early), self.work)
+                return ranked(faces, throws, thrown.size, places_kept(thrown.size, early), self.work)
         late = late_acts(thrown.acts)
         counted = any(OPERATORS[act.operator].order == COUNT for act in late)
         if not die.symbols or counted:
@@ -221,14 +238,16 @@ class Counter:
 
     def single(self, thrown: "Cast") -> Law:
         """Return the law of one die of a pool: its value, and what is counted of it."""
-        die = thrown.die
+        die, plan = thrown.die, plan_of(thrown.acts)
         assert die is not None  # noqa: S101 - of a pool
-        if die.explodes:
-            one_counts = self.rulings["one_counts"] == "yes"
-            throws = Law(*every(lambda dice: dx(dice, one_counts).value))
-        else:
-            throws = self._faces(die.faces)
-        return lying_law(throws, plan_of(thrown.acts), self.work)
+        if (die, plan) not in self.singles:
+            if die.explodes:
+                one_counts = self.rulings["one_counts"] == "yes"
+                throws = Law(*every(lambda dice: dx(dice, one_counts).value))
+            else:
+                throws = self._faces(die.faces)
+            self.singles[die, plan] = lying_law(throws, plan, self.work)
+        return self.singles[die, plan]
 
     def _faces(self, faces: "Sequence[Any]") -> Law:
         """Return the law of one throw."""

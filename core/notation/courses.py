@@ -8,19 +8,20 @@ from _operator import add
 from itertools import pairwise
 from math import gcd
 
-from ..laws import BITS, CALL, Law, alike, mixture, room_of
+from ..laws import WHOLE, Law, alike, does, gone_through, mixture, room_of
 from ..refusal import Misused
-from ..sketch import sample, sketch
-from ..sums import FAR, multisets
+from ..sketch import Sketch, sample, sketch
+from ..sums import FAR, halves_steps, multisets, product_steps
 from ..value import Value
 from ..work import Work
 from .laws import FACE, RUN, Path, paths
-from .lying import Plan, Throw, found_of, lying
+from .lying import Plan, Throw, found_of
 from .operators import ONCE
 from .throwing import Course, Endless, Entry, added, course, nothing, settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from .lying import State
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 DEPTH = 100  # new throws of a die that are followed at most
 ALONE, ADDED, END = 60, 3, 15  # steps of a throw, of adding it to what lies there, and of what it comes to in the end
+PATH = 50  # steps of half a throw of each course, the longer of which go through the shorter
+EXACT = 128  # bits of a chance by which it is told how often it comes
+FEW = 4  # faces of a kind that are looked at instead of more
 RARE = 10**12  # fewer are, once more are rarer than one in so many
 
 
@@ -42,7 +46,7 @@ def lying_law(throws: Law, plan: Plan, work: Work) -> Law:
     if plan.rerolls:
         throws, plan = _rerolled(throws, plan.rerolls, work, {}), plan.replace(rerolls=())
     if plan.idle:
-        work.spend((2 + CALL * len(plan.counts)) * len(throws.ways))
+        throws = gone_through(throws, (WHOLE + WHOLE * len(plan.counts)) * len(throws.ways), work)
         if not plan.counts:
             return Law(alike(throws, {(face, ()): ways for face, ways in throws.ways.items()}), throws.out_of)
         found = {(face, found_of(face, plan)): ways for face, ways in throws.ways.items()}
@@ -57,7 +61,7 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
     law of its throws is that of the others.
     """
     if rerolls not in known:
-        work.spend(RUN + FACE * len(throws.ways))
+        throws = gone_through(throws, RUN + FACE * len(throws.ways), work)
         stays: dict[Any, int] = {}
         again: dict[int, int] = {}
         out_of = throws.out_of
@@ -71,8 +75,7 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
                 out_of -= ways
         if throws.ways and not (stays or again):  # of a die this was seen before; parts of a group may be anything
             raise Misused("covers_every_face", word="r")
-        still = out_of - sum(again.values())  # and those that the law misses
-        parts = [(still, out_of, Law(alike(throws, stays), still))] if still else []
+        parts = [(1, 1, Law(alike(throws, stays), out_of))] if stays else []
         for rule, ways in again.items():
             left = (*rerolls[:rule], *rerolls[rule + 1 :])
             parts.append((ways, out_of, _rerolled(throws, left, work, known)))
@@ -101,11 +104,11 @@ class _Courses:
     """The courses that a die may take, whose throws are rerolled already."""
 
     def __init__(self, throws: Law, plan: Plan, work: Work) -> None:
-        self.throws = throws
+        self.throws = gone_through(throws, FACE * len(throws.ways), work)
+        self.out_of = self.throws.out_of
         self.plan = plan
         self.work = work
-        self.most = depth(throws, plan)
-        work.spend(FACE * len(throws.ways))
+        self.most = depth(self.throws, plan)
         self.kinds = _Kinds({}, {}, {})
         self.known: dict[tuple[Any, ...], States] = {}  # of the course that the next one goes on with
 
@@ -114,33 +117,34 @@ class _Courses:
         found = _kinds(self.throws, self.plan)
         scale = len(self.throws.ways) // max(1, len(list(self.throws.ways)))  # where only some faces are looked at
         sizes = [_size(kinds, scale, self.throws.out_of.bit_length(), self.most, self.plan) for kinds in found]
-        steps = sum([own for own, _, _ in sizes])
         bits = self.throws.out_of.bit_length() * (self.most + 1)
+        steps = sum([own + outcomes * halves_steps(bits) for own, _, outcomes in sizes])
         self.work.spend(steps, room=sum([room_of(most, bits) + room_of(all_, bits) for _, most, all_ in sizes]))
-        if not self.work.does(steps):
-            return self._sketched(sum([outcomes for _, _, outcomes in sizes]))
+        if not does(self.work, steps, self.throws):
+            return self._sketched(found, sum([outcomes for _, _, outcomes in sizes]))
+        ways = self._followed(found)
+        out_of = self.throws.out_of ** (self.most + 1)
+        shared = gcd(out_of, *ways.values())
+        return Law({state: own // shared for state, own in ways.items()}, out_of // shared)
+
+    def _followed(self, found: "Sequence[_Kinds]") -> "States":
+        """Return the ways of all that the courses of these faces may come to."""
         ways: States = {}
         for kinds in found:
             self.kinds, self.known = kinds, {}
             for path in paths(_options(kinds.first), _options(kinds.last, kinds.again)):
                 self._along(path, ways)
-        out_of = self.throws.out_of ** (self.most + 1)
-        shared = gcd(out_of, *ways.values())
-        return Law({state: own // shared for state, own in ways.items()}, out_of // shared)
+        return ways
 
-    def _sketched(self, count: int) -> Law:
-        """Return a sketch of the law."""
-        dice = [lying(face, self.plan) for face in sample(self.throws.ways)]
-        high = max([die.value for die in dice if isinstance(die.value, int)], default=0)
-        keys = [
-            (
-                die.value + more * high if isinstance(die.value, int) else die.value,
-                tuple(n * (more + 1) for n in die.matches),
-            )
-            for die in dice
-            for more in (0, self.most // 2, self.most)
-        ]
-        return Law(sketch(keys, count, self.throws.out_of), self.throws.out_of ** (self.most + 1))
+    def _sketched(self, found: "Sequence[_Kinds]", count: int) -> Law:
+        """Return a sketch of the law, by the courses of some faces, whose ways do not matter."""
+        self.out_of = 1
+        some = self._followed([_Kinds(_thin(own.first), _thin(own.again, 2), _thin(own.last)) for own in found])
+        numbers = dict.fromkeys([value for value, _ in some if isinstance(value, int)], 1)
+        if numbers and not self.plan.counts:
+            count = min(count, _places(numbers, _step_of([*self.throws.ways])))
+        out_of = self.throws.out_of ** (self.most + 1)
+        return Law(sketch(some, count, out_of), out_of)
 
     def _along(self, path: Path, ways: "States") -> None:
         """Add what one course may come to, with its ways of as many throws as there may be."""
@@ -148,7 +152,7 @@ class _Courses:
             found = course(lambda: path.pick(1 if path.step else 0), self.plan, self.most, stops=False)
         except Endless:
             return
-        entries, times = found.entries, self.throws.out_of ** (self.most + 1 - path.step)
+        entries, times = found.entries, self.out_of ** (self.most + 1 - path.step)
         before = self._states(entries[:-1], found.whole)
         for state, own in self._added(before, entries[-1], self.kinds.of(entries), found.whole).items():
             end = settled(state, self.plan, found.whole)
@@ -211,18 +215,32 @@ def _size(kinds: _Kinds, scale: int, bits: int, most: int, plan: Plan) -> tuple[
     if not again:
         return (ALONE + END) * first, first, first
     whole = [*kinds.first, *kinds.again, *kinds.last]
-    step = gcd(*[face - other for face, other in pairwise([face for face in whole if isinstance(face, int)])]) or 1
+    step = _step_of(whole)
     begin, going, end = [_places(kind, step) for kind in (kinds.first, kinds.again, kinds.last)]
     found = len({found_of(face, plan) for face in whole}) if plan.counts else 1
     each = ADDED if found == 1 else 2 * ADDED
-    steps, held, outcomes, states = RUN * most + ALONE * (first + most * (again + last)), 0, first, first
+    steps = PATH * most * (most + 1) + ALONE * (first + most * (again + last))
+    held, outcomes, states = 0, first, first
     for more in range(1, most + 1):
-        long, alike = 1 + more * bits // BITS, multisets(more, found, FAR)
+        long, alike = product_steps(more * bits, bits), multisets(more, found, FAR)
         ends = min(states * last, (begin + (more - 1) * going + end) * alike)
         following = min(first * multisets(more, again, FAR), (begin + more * going) * alike)
         steps += long * (each * states * (again + last) + END * ends)
         held, outcomes, states = max(held, states + following + ends), outcomes + ends, following
+    if most == 1:  # perhaps of one that bursts but once, whatever it shows then
+        steps, outcomes = steps + END * states, outcomes + states
     return steps, held, min(outcomes, (begin + most * max(going, end)) * multisets(most, found, FAR))
+
+
+def _thin(kind: "Faces", most: int = FEW) -> "Faces":
+    """Return some faces of a kind, the least and the greatest of them too."""
+    whole = all(isinstance(face, int) for face in kind)
+    return dict.fromkeys(sample(dict.fromkeys(sorted(kind), 1) if whole else kind, most), 1)
+
+
+def _step_of(faces: "Sequence[Any]") -> int:
+    """Return the step between faces that are numbers."""
+    return gcd(*[face - other for face, other in pairwise([face for face in faces if isinstance(face, int)])]) or 1
 
 
 def _places(faces: "Faces", step: int) -> int:
@@ -237,9 +255,12 @@ def depth(throws: Law, plan: Plan) -> int:
     if not acts:
         return min(1, len(plan.bursts))
     chance = sum(ways for face, ways in throws.ways.items() if any(act.choice.holds(face) for act in acts))
+    out_of = sum(throws.ways.values()) if isinstance(throws.ways, Sketch) else throws.out_of
+    less = max(0, out_of.bit_length() - EXACT)
+    chance, out_of = chance >> less, out_of >> less
     found, ways, whole = 0, 1, 1
     while found < DEPTH and ways * RARE > whole:
-        found, ways, whole = found + 1, ways * chance, whole * throws.out_of
+        found, ways, whole = found + 1, ways * chance, whole * out_of
     return found
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     Row = tuple[int, ...]
 
-CODE = 15  # steps of telling a row as a number, and the other way round
+CODE = 30  # steps of telling a row as a number, and the other way round
 
 
 def of_value(act: "Act") -> bool:

@@ -1,7 +1,8 @@
 """The law of what hangs on how many dice show each value: of values that count once, and of matching sets."""
 
-from ..laws import BITS, Law, positive
+from ..laws import Law, does, positive
 from ..sketch import sketch
+from ..sums import halves_steps
 from ..work import Work
 from .rows import Worth, of_value
 
@@ -37,10 +38,11 @@ def law_of_values(single: Law, count: int, acts: "Sequence[Act]", work: Work) ->
 
 def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
     """Return the law of the sum of what each value adds, given how many dice show it."""
-    high = sum([max(abs(adds(place, 0)), abs(adds(place, count))) for place, _ in enumerate(single.ways)])
-    steps = len(single.ways) * (count + 1) * (count + 2) // 2 * (1 + high // 2) * (1 + _bits(single, count) // BITS)
+    most = [max(abs(adds(place, 0)), abs(adds(place, count))) for place, _ in enumerate(single.ways)]
+    high = sum(most) * len(single.ways) // max(1, len(most))
+    steps = len(single.ways) * (count + 1) * (count + 2) // 2 * (4 + (1 + high // 2) * _long(single, count))
     work.spend(steps)
-    if not work.does(steps):
+    if not does(work, steps, single):
         return Law(sketch(range(min(high, count) + 1), high + 1, 1), single.out_of**count)
     found: list[dict[int, int]] = [{0: 1}, *({} for _ in range(count))]  # by how many dice are known
     for place, own in enumerate(single.ways.values()):
@@ -59,9 +61,9 @@ def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
 
 def _widest(single: Law, count: int, work: Work) -> Law:
     """Return the law of how many dice show the value that most of them show."""
-    steps = len(single.ways) * (count + 1) * (25 + count * (count + 1) // 2) * (1 + _bits(single, count) // BITS)
+    steps = len(single.ways) * (count + 1) * (25 + count * (count + 1)) * _long(single, count)
     work.spend(steps)
-    if not work.does(steps):
+    if not does(work, steps, single):
         return Law(sketch(range(1, count + 1), count, 1), single.out_of**count)
     within = [_within(list(single.ways.values()), count, most) for most in range(count + 1)]
     ways = {most: own - (within[most - 1] if most else 0) for most, own in enumerate(within)}
@@ -83,5 +85,6 @@ def _within(faces: "Sequence[int]", count: int, most: int) -> int:
     return found[count]
 
 
-def _bits(single: Law, count: int) -> int:
-    return single.out_of.bit_length() * count
+def _long(single: Law, count: int) -> int:
+    """Return how many times as long it takes to multiply numbers of so many ways, and to add them up."""
+    return halves_steps(single.out_of.bit_length() * count)

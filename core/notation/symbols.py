@@ -1,6 +1,7 @@
 """The law of what dice show that show symbols: how often each of these counts."""
 
 from ..laws import Law, mapped, summed
+from ..sketch import gathered
 from ..work import Work
 from .anew import every_row
 from .judging import judging
@@ -11,7 +12,8 @@ from .together import by_itself
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
     from .operators import Act
     from .rows import Row
@@ -50,10 +52,14 @@ def _rows(single: Law, count: int, acts: "Sequence[Act]", length: int, work: Wor
         rows = Rows(alone.values(), count)
         codes = mapped(single, lambda key: rows.code(alone[key]), work, CODE + 2 * length)
         return mapped(summed(codes, count, work), rows.row, work, CODE + 2 * length)
-    ways: dict[Row, int] = {}
-    for found, own in hands(single, count, count * (length + len(acts)), work):
-        hand = [Lying(*key) for key in found]
-        judge(hand)
-        row = shown(hand)
-        ways[row] = ways.get(row, 0) + own
-    return Law(ways, single.out_of**count)
+    found, number = hands(single, count, count * (length + 3 * len(acts) + 6), work)
+    return Law(gathered(((_judged(hand, judge, shown), own) for hand, own in found), number), single.out_of**count)
+
+
+def _judged(
+    found: "Sequence[Any]", judge: "Callable[[list[Lying]], Any]", shown: "Callable[[list[Lying]], Row]"
+) -> "Row":
+    """Return what is shown by a hand once it is judged."""
+    hand = [Lying(*key) for key in found]
+    judge(hand)
+    return shown(hand)

@@ -8,7 +8,7 @@ from math import prod
 
 from ..laws import Law, alike, certain, joined, mapped, positive, ranked, ranked_unlike, summed
 from ..ranks import unlike_steps
-from ..sketch import Sketch
+from ..sketch import Sketch, gathered
 from ..work import WORK, Work
 from .judging import judging
 from .laws import hands, mixed_hands
@@ -53,7 +53,7 @@ def law_of_dice(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> L
     single, (low, run) = positive(single), places_kept(count, ranks)
     worth = Worth(others, single.ways, run)
     faces = [(worth.code(key), single.ways[key]) for key in sorted(single.ways)]
-    return worth.told(ranked(faces, single.out_of, count, (low, run), work), work)
+    return worth.told(ranked(faces, single, count, (low, run), work), work)
 
 
 def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
@@ -82,11 +82,14 @@ def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) ->
     if all(map(by_itself, acts)):
         return _added(singles, acts, work)
     out_of = prod([single.out_of for single in singles])
-    known = _by_end(singles, out_of, acts, work)
-    return known or _judged(mixed_hands(singles, work).items(), acts, out_of, prod(map(_known, singles)))
+    known = _by_end(singles, acts, work)
+    if known:
+        return known
+    found = mixed_hands(singles, work)
+    return _judged(found.items(), len(found) if isinstance(found, Sketch) else 0, acts, out_of)
 
 
-def _by_end(singles: "Sequence[Law]", out_of: int, acts: "Sequence[Act]", work: Work) -> Law | None:
+def _by_end(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law | None:
     """Return the law of parts of which the highest or the lowest count; None where they are not to be told so."""
     low, run = places_kept(len(singles), [act for act in acts if by_rank(act)])
     counts = [act for act in acts if not by_rank(act)]
@@ -102,7 +105,7 @@ def _by_end(singles: "Sequence[Law]", out_of: int, acts: "Sequence[Act]", work: 
     parts = [known[id(single)] for single in singles]
     if not all(parts) or unlike_steps(parts, run) > WORK:
         return None
-    return worth.told(ranked_unlike(parts, out_of, run, highest=low > 0, work=work), work)
+    return worth.told(ranked_unlike(parts, singles, run, highest=low > 0, work=work), work)
 
 
 def _keys(singles: "Sequence[Law]") -> "list[Any]":
@@ -127,23 +130,14 @@ def _added(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
 
 def _of_hands(single: Law, count: int, acts: "Sequence[Act]", work: Work) -> Law:
     """Return the law of equal dice, one hand after another."""
-    found = hands(single, count, 2 * count * (1 + len(acts)), work)
-    return _judged(found, acts, single.out_of**count, _known(single) ** count)
+    found, number = hands(single, count, count * (6 + 3 * len(acts)), work)
+    return _judged(found, number, acts, single.out_of**count)
 
 
-def _known(law: Law) -> int:
-    """Return the ways that a law does not miss."""
-    return sum(law.ways.values())
-
-
-def _judged(found: "Iterable[tuple[Sequence[Any], int]]", acts: "Sequence[Act]", out_of: int, known: int) -> Law:
-    """Return the law of the totals of these hands, a sketch where these are only some of all those `known`."""
+def _judged(found: "Iterable[tuple[Sequence[Any], int]]", number: int, acts: "Sequence[Act]", out_of: int) -> Law:
+    """Return the law of the totals of these hands, a sketch where these are only some of so many."""
     judge = judging(acts)
-    ways: dict[int, int] = {}
-    for hand, count in found:
-        total = judge([Lying(*key) for key in hand])
-        ways[total] = ways.get(total, 0) + count
-    return Law(ways if _known(Law(ways, out_of)) == known else Sketch(ways, 2 * len(ways)), out_of)
+    return Law(gathered(((judge([Lying(*key) for key in hand]), own) for hand, own in found), number), out_of)
 
 
 def by_itself(act: "Act") -> bool:

@@ -1,18 +1,18 @@
 """The law of dice of which those whose value lies there already are thrown once more, all at once."""
 
-from math import comb, prod
+from math import comb, gcd, prod
 
-from ..laws import BITS, ITEM, Law, shared
+from ..laws import ITEM, Law, does, shared
 from ..ranks import merged, scaled_each
-from ..sketch import SAMPLE, sample, sketch
-from ..sums import DIGIT, FAR, bytes_of, multisets, unpacked
+from ..sketch import sample, sketch, some_of
+from ..sums import BITS, DIGIT, FAR, bytes_of, multisets, unpacked
 from ..work import Work
 from .anew import every_row
 from .rows import Worth, of_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from .operators import Act
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Sums = dict[int, int]
 
 FEW = 20  # of what lies there, that are looked at instead of more
-THROW = 1  # steps of one throw more of what lies there
+THROW = 4  # steps of one throw more of what lies there
 SUM = 5  # steps of what it comes to; three values take one more
 
 
@@ -31,19 +31,19 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
     through once: which of them lie there in the end, with how many of all the dice.
     """
     worth = _worth([single], count, acts)
-    if worth is None or not single.ways:
+    if worth is None or not any(single.ways.values()):
         return every_row([single] * count, acts, work)
     faces = [(worth.code(key) - worth.none, ways) for key, ways in single.ways.items() if ways]
-    spread = sum(abs(one) for one, _ in faces) + 1
-    dense = spread <= 64 * len(faces) ** 2
-    whole = sum(ways for _, ways in faces)
-    steps = _steps(faces, count, spread if dense else 0)
+    kinds = len(single.ways)
+    spread = sum(abs(one) for one, _ in faces) * kinds // len(faces) + 1
+    dense = spread <= 64 * kinds**2
+    whole = single.out_of
+    steps = _steps(faces, kinds, whole.bit_length(), count, spread if dense else 0)
     room = spread * bytes_of(whole ** (2 * count)) if dense else ITEM * spread
     work.spend(steps, room=count * count * room)
     beyond = worth.count * worth.none
-    if not work.does(steps):
-        some = dict.fromkeys(worth.total(one + beyond) for one, _ in faces[:SAMPLE])
-        return Law(sketch(some, min(spread, 2 ** min(len(faces), 64)), whole), whole ** (2 * count))
+    if not does(work, steps, single):
+        return _sketched([one for one, _ in faces], count, kinds, lambda code: worth.total(code + beyond), whole)
     ways: dict[tuple[int, int], int] = {}
     for values, found in _by_values(faces, count, 8 * bytes_of(whole ** (2 * count)) if dense else 0).items():
         for code, own in found.items():
@@ -52,13 +52,27 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
     return shared(ways)
 
 
-def _steps(faces: "Sequence[tuple[int, int]]", count: int, spread: int) -> int:
-    """Return what `_by_values` takes, with so many places of a row, or with none of them where sums stand alone."""
-    digits = sum(ways for _, ways in faces).bit_length() * 2 * count // DIGIT + 1
+def _sketched(adds: "Sequence[int]", count: int, kinds: int, told: "Callable[[int], int]", out_of: int) -> Law:
+    """Return a sketch of the law of what values add of which one lies there, or so many at most; told as totals."""
+    ordered = sorted(adds)
+    low, high = sum(ordered[:count]), sum(ordered[-count:])
+    ends = min(low, ordered[0]), max(high, ordered[-1])
+    step = gcd(*[one - ordered[0] for one in ordered]) or 1
+    some = dict.fromkeys([told(code) for code in some_of(ends[0], ends[1], step)])
+    sums = min((ends[1] - ends[0]) // step + 1, 2 ** min(kinds, 64))
+    return Law(sketch(some, sums, out_of), out_of ** (2 * count))
+
+
+def _steps(faces: "Sequence[tuple[int, int]]", kinds: int, bits: int, count: int, spread: int) -> int:
+    """Return what `_by_values` takes, with so many places of a row, or with none of them where sums stand alone.
+
+    The `faces` are those of so many kinds, or some of them, with ways of so many bits in all.
+    """
+    digits = bits * 2 * count // DIGIT + 1
     factor = max(ways for _, ways in faces).bit_length() * count // DIGIT + 1
-    each = spread * digits * (2 + factor) if spread else 300 * (1 + digits // 8) * 2 ** min(len(faces), count, 64)
-    pairs = sum([((left + 1) * (left + 2) // 2) ** 2 for left in range(count - min(count, len(faces)), count + 1)])
-    return len(faces) * pairs * (10 + each // 100) // 5
+    each = spread * digits * (2 + factor) if spread else 300 * (1 + digits // 8) * 2 ** min(kinds, count, 64)
+    pairs = sum([((left + 1) * (left + 2) // 2) ** 2 for left in range(count - min(count, kinds), count + 1)])
+    return kinds * pairs * (10 + each // 100) // 2
 
 
 def _by_values(faces: "Sequence[tuple[int, int]]", count: int, bits: int) -> "dict[int, Sums]":
@@ -122,10 +136,10 @@ class _Parts:
         self.throws = {
             own: [(self.bits[key], ways) for key, ways in single.ways.items()] for own, single in known.items()
         }
-        self.each = THROW * (1 + len(keys) // BITS)
-        self.most = min(
-            2 ** min(len(keys), 64), multisets(len(singles), len(keys) or 1, FAR)
-        )  # sets that can lie there
+        self.kinds = max([len(keys), *[len(single.ways) for single in known.values()]])
+        self.each = THROW * (1 + self.kinds // BITS)
+        # sets that can lie there
+        self.most = min(2 ** min(self.kinds, 64), multisets(len(singles), self.kinds or 1, FAR))
 
     def law(self) -> Law:
         """Return the law of what they come to, by the parts that are thrown once more."""
@@ -135,7 +149,7 @@ class _Parts:
             lying.setdefault(again, {})[seen] = ways
         steps = sum([self._steps(again, len(sets)) for again, sets in lying.items()]) * count // max(1, len(found))
         self.work.spend(steps)
-        if not self.work.does(steps):
+        if not does(self.work, steps, *self.singles):
             return self._sketched(found)
         ways_of: dict[tuple[int, int], int] = {}
         for again, sets in lying.items():
@@ -164,11 +178,13 @@ class _Parts:
         found: dict[tuple[int, int], int] = {(0, 0): 1}
         count = 1
         for part, single in enumerate(self.singles):
-            steps = self.each * count * len(single.ways)
+            steps = (self.each + part // 10) * count * len(single.ways)
             self.work.spend(steps)
-            whole = self.work.does(steps) and count == len(found)
-            before = list(found.items()) if whole else list(found.items())[:: len(found) // FEW + 1]
-            throws = self.throws[id(single)] if whole else self.throws[id(single)][:: len(single.ways) // FEW + 1]
+            whole = does(self.work, steps, single) and count == len(found)
+            few = FEW if part < FEW else 3  # sets of many parts take long
+            before = list(found.items()) if whole else list(found.items())[:: len(found) // few + 1]
+            throws = self.throws[id(single)]
+            throws = throws if whole else throws[:: len(throws) // few + 1]
             following: dict[tuple[int, int], int] = {}
             for (seen, again), ways in before:
                 for here, own in throws:
@@ -182,7 +198,7 @@ class _Parts:
 
     def _pairs(self, parts: int) -> int:
         """Return how many there may be at most of the first so many parts."""
-        return sum([comb(parts, again) * comb(len(self.bits), parts - again) for again in range(parts)])
+        return sum([comb(parts, again) * comb(self.kinds, parts - again) for again in range(parts)])
 
     def _steps(self, again: int, sets: int) -> int:
         """Return how many steps it takes at most to throw some parts once more, and to see what lies there then."""
@@ -191,7 +207,7 @@ class _Parts:
             if again >> part & 1:
                 steps += self.each * sets * len(single.ways)
                 sets = min(sets * len(single.ways), self.most)
-        return steps + sets * (SUM + len(self.bits) // 3)
+        return steps + sets * (SUM + self.kinds // 3)
 
     def _once_more(self, sets: "dict[int, int]", again: int) -> "dict[int, int]":
         """Return which values lie there once these parts are thrown once more."""
