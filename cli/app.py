@@ -15,7 +15,19 @@ from ..core.names import nearest
 from ..core.refusal import Misused
 from . import commands
 from .declare import EVERYWHERE, Command, Param, all_params
-from .line import HELP, MARK, by_name, command_name, free_word, name_first, starts, text_reader, whole_reader
+from .line import (
+    ENDS,
+    HELP,
+    MARK,
+    by_name,
+    command_name,
+    free_word,
+    name_first,
+    pieces,
+    starts,
+    text_reader,
+    whole_reader,
+)
 from .meant import meant_by
 from .words import Words
 
@@ -117,7 +129,7 @@ def _typer_command(command: Command, words: Words) -> Any:
 
     class Said(TyperCommand):
         def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-            return super().parse_args(ctx, _marked(args, flags))
+            return super().parse_args(ctx, _marked(args, options))
 
         def format_help(self, ctx: Any, formatter: Any) -> None:
             from .help import write_command
@@ -155,12 +167,16 @@ def _keyword(name: str, kind: Any, info: Any, default: Any) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, info])
 
 
-def _marked(args: "list[str]", flags: "Iterable[str]") -> list[str]:
+def _marked(args: "list[str]", params: "Sequence[Param]") -> list[str]:
     """Return the words with a mark before those that Typer would take apart letter by letter, as in ``-4d6kh3``."""
-    short = {flag[1] for flag in (*flags, *HELP) if flag[1] != "-"}
-    end = args.index("--") if "--" in args else len(args)
-    kept = [MARK + word if word[:1] == "-" and word[1:2] not in ("", "-", *short) else word for word in args[:end]]
-    return [*kept, *args[end : end + 1], *[MARK * 2 + word for word in args[end + 1 :]]]
+    short = {flag[1] for flag in (*HELP, *(flag for param in params for flag in param.flags)) if flag[1] != "-"}
+    found, rest = pieces(args, params)
+    kept = [
+        MARK + word if param is None and word[:1] == "-" and word[1:2] not in ("", "-", *short) else word
+        for param, own, _ in found
+        for word in own
+    ]
+    return kept if rest is None else [*kept, ENDS, *[MARK * 2 + word for word in rest]]
 
 
 def misuse(error: TyperException, params: "Iterable[Param]") -> Misused:

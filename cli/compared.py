@@ -6,7 +6,7 @@ from ..core.rulings import chosen
 from ..core.value import Value
 from .declare import AT_TABLE, EVERYWHERE, all_params, rolling
 from .front import read
-from .line import name_first
+from .line import name_first, pieces
 from .report import Report
 from .split import split
 
@@ -78,17 +78,8 @@ def _check_count(given: int, compare: "Sequence[str]") -> None:
 def _own(command: "Command", argv: "Sequence[str]") -> str:
     """Return a command line without the command's name and what says nothing of the action itself."""
     shared = [param for param in (*rolling(command), *AT_TABLE, *EVERYWHERE) if param.name != "ruling"]
-    flags = {flag: param for param in shared for flag in param.flags}
-    kept: list[str] = []
-    left = [word for word in reversed(name_first(argv)[1:]) if word != "--"]
-    while left:
-        word = left.pop()
-        param = flags.get(word.partition("=")[0])
-        if param is None:
-            kept.append(word)
-        elif param.kind != "flag" and "=" not in word and left:
-            left.pop()
-    return " ".join(kept)
+    found, rest = pieces(name_first(argv)[1:], all_params(command))
+    return " ".join([word for param, own, _ in found if param not in shared for word in own] + (rest or []))
 
 
 def _laid(command: "Command", line: Line, text: str, words: "Words") -> Line:

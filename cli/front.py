@@ -7,7 +7,7 @@ of its own) is declined, and Typer reads it: a test holds the two to the same an
 from ..core.refusal import Misused
 from . import commands
 from .declare import all_params
-from .line import HELP, by_name, free_word, starts, text_reader, whole_reader
+from .line import ENDS, HELP, by_name, free_word, starts, text_reader, whole_reader
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Declined(Exception):
 
 def read(argv: "Sequence[str]") -> "Call | None":
     """Return a command with the values given to it, exactly as Typer would; None for a line that is not plain."""
-    if not argv or argv[0] not in commands.COMMANDS or any(word == "--" or "\0" in word for word in argv):
+    if not argv or argv[0] not in commands.COMMANDS or any("\0" in word for word in argv):
         return None
     command = commands.load(argv[0])
     try:
@@ -43,6 +43,8 @@ def _values(command: "Command", words: "Sequence[str]") -> "dict[str, Any]":
     left = list(reversed(words))
     while left:
         word = left.pop()
+        if word == ENDS:
+            raise Declined
         flag, value = _split(word, options)
         if not flag:
             free.append(free_word(word, flags, begins))

@@ -9,7 +9,7 @@ import sys
 from ..core.refusal import Misused, Refused
 from ..core.rulings import chosen
 from .declare import all_params
-from .line import free_word, starts
+from .line import ENDS, free_word, name_first, pieces, starts
 from .lines import numbered
 from .report import refusal
 from .running import playing
@@ -79,7 +79,7 @@ class Lines:
         self.argv = argv
         self.ruling = tuple(values["ruling"])
         self.door = _door(values) if command.table else None
-        self.options = {flag: one for one in all_params(command) for flag in one.flags}
+        self.flags = [flag for one in all_params(command) for flag in one.flags]
         self.begins = starts(command)
 
     def answers(self, said: "str | Misused", play: "Play") -> "Iterator[Report]":
@@ -94,13 +94,12 @@ class Lines:
     def _words(self, said: str) -> list[str]:
         """Return the words of a line; neither an option nor ``-`` is one of them."""
         words = split(said)
-        flags = list(self.options)
         for word in words:
             if word == STDIN:
                 raise _alone(self.command)
-            if word.partition("=")[0] in flags or word[:2] in flags:
+            if word.partition("=")[0] in self.flags or word[:2] in self.flags:
                 raise Misused("option_in_line", word=word, command=self.command.name)
-            free_word(word, flags, self.begins)
+            free_word(word, self.flags, self.begins)
         return words
 
     def _run(self, words: list[str], play: "Play") -> "Iterable[Report]":
@@ -119,11 +118,11 @@ class Lines:
 
     def _asked(self, words: list[str]) -> list[str]:
         """Return the command line with a line's words in the place of the ``-``."""
-        for place, word in enumerate(self.argv):
-            before = self.options.get(self.argv[place - 1])
-            if word == STDIN and (before is None or before.kind == "flag"):
-                return [*self.argv[:place], *words, *self.argv[place + 1 :]]
-        return [*self.argv, *words]
+        line = name_first(self.argv)
+        found, rest = pieces(line[1:], all_params(self.command))
+        free = [words if param is None and own == [STDIN] else own for param, own, _ in found]
+        behind = [] if rest is None else [[ENDS], *(words if word == STDIN else [word] for word in rest)]
+        return [*line[:1], *(word for own in (*free, *behind) for word in own)]
 
 
 def _door(values: "dict[str, Any]") -> "Door | None":

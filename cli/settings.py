@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "en")
 WIDTH = 80
+OWN = ("--json", "--lang", "--color")
 
 
 class Settings(Value):
@@ -32,15 +33,24 @@ class Settings(Value):
 def resolve(argv: "Sequence[str]", environ: "Mapping[str, str]", streams: "Sequence[TextIO | None]") -> Settings:
     """Return the settings for these words; `streams` are stdin, stdout and stderr, None where one is closed."""
     stdin, stdout, stderr = streams
-    words = list(argv[: argv.index("--")] if "--" in argv else argv)
+    said = _said(argv)
     return Settings(
-        "--json" in words,
-        language(_value(words, "--lang"), environ),
-        coloured(_value(words, "--color").casefold(), environ, _is_terminal(stdout) and obeys(stdout)),
+        "json" in said,
+        language(said.get("lang", ""), environ),
+        coloured(said.get("color", "").casefold(), environ, _is_terminal(stdout) and obeys(stdout)),
         _width(environ, stdout),
         _is_terminal(stdin) and _is_terminal(stderr),
         _is_terminal(stdout),
     )
+
+
+def _said(argv: "Sequence[str]") -> "dict[str, str]":
+    """Return what a line says of how to answer, by the options' names; most lines say nothing."""
+    if not any(word.startswith(OWN) for word in argv):
+        return {}
+    from .line import shared
+
+    return shared(argv)
 
 
 def language(asked: str, environ: "Mapping[str, str]") -> str:
@@ -101,14 +111,3 @@ def _is_terminal(stream: "TextIO | None") -> bool:
         return stream is not None and stream.isatty()
     except ValueError:
         return False
-
-
-def _value(words: "list[str]", flag: str) -> str:
-    """Return the last value given to a flag, as ``--flag value`` or ``--flag=value``."""
-    value = ""
-    for place, word in enumerate(words):
-        if word.startswith(flag + "="):
-            value = word[len(flag) + 1 :]
-        elif word == flag and place + 1 < len(words):
-            value = words[place + 1]
-    return value

@@ -87,6 +87,11 @@ def test_a_command_alone_has_its_defaults(read: Callable[..., Any]) -> None:
         ("7 -- -d 20", {"terms": ["7", "-d", "20"]}),
         ("-d --quick", {"difficulty": "--quick"}),
         ("-d --", {"difficulty": "--"}),
+        ("-d -- --quick -2", {"difficulty": "--", "quick": True, "terms": ["-2"]}),
+        ("-d-- --quick", {"difficulty": "--", "quick": True}),
+        ("--difficulty=-- --quick", {"difficulty": "--", "quick": True}),
+        ("-d -- -- --quick -2", {"difficulty": "--", "terms": ["--quick", "-2"]}),
+        ("-- -- -d 3", {"terms": ["--", "-d", "3"]}),
         ("-f -x", {"free": ["-x"]}),
     ],
 )
@@ -132,6 +137,8 @@ def test_empty_words_are_words(read: Callable[..., Any]) -> None:
         ("zzz", "no_such_command", {"word": "zzz", "expected": ("many", "few")}),
         ("hlep", "no_such_command", {"word": "hlep", "expected": ("help",)}),
         ("-- -x", "no_such_command", {"word": "-x"}),
+        ("--json -- -x", "no_such_command", {"word": "-x"}),
+        ("--json --", "missing_words", {}),
         ("--many", "no_such_option", {"word": "--many"}),
         ("-x many", "no_such_option", {"word": "-x"}),
         ("--number 3 many", "option_after_name", {"word": "--number", "expected": ("many",)}),
@@ -164,7 +171,7 @@ def test_a_number_too_long_to_read_is_misuse(read: Callable[..., Any]) -> None:
     assert read("many", "-n", "-" + "0" * 5000 + "7")["number"] == -7
 
 
-@pytest.mark.parametrize("before", [("--json",), ("--lang", "en", "--json"), ("--lang=en", "--json")])
+@pytest.mark.parametrize("before", [("--json",), ("--lang", "en", "--json"), ("--lang=en", "--json"), ("--json", "--")])
 def test_the_options_of_every_command_may_stand_before_it(read: Callable[..., Any], before: tuple[str, ...]) -> None:
     """``mj --json many 7`` is ``mj many 7 --json``."""
     found = read(*before, "many", "7")
@@ -175,14 +182,27 @@ def test_the_options_of_every_command_may_stand_before_it(read: Callable[..., An
 
 @pytest.mark.parametrize(
     ("line", "name"),
-    [("many 7", "many"), ("--lang few many", "many"), ("fewer", ""), ("", ""), ("--json", ""), ("-x many", "")],
+    [
+        ("many 7", "many"),
+        ("--lang few many", "many"),
+        ("fewer", ""),
+        ("", ""),
+        ("--json", ""),
+        ("-x many", ""),
+        ("-- many", "many"),
+        ("--json -- many", "many"),
+        ("--json -- -x", ""),
+        ("--lang -- many", "many"),
+    ],
 )
 def test_the_command_of_a_line_is_named(read: Callable[..., Any], line: str, name: str) -> None:
     """The name is the first word that is no option, when it is one of ours."""
     assert command_name(line.split()) == name
 
 
-@pytest.mark.parametrize("line", ["many --help", "many -h", "many 7 --nothing --help", "help many", "--json many -h"])
+@pytest.mark.parametrize(
+    "line", ["many --help", "many -h", "many 7 --nothing --help", "help many", "--json many -h", "-- help many"]
+)
 def test_help_is_a_text(read: Callable[..., Any], line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Help is asked for by ``--help``, ``-h`` or ``help``, whatever else the line has."""
     monkeypatch.setattr("meneuse.cli.help.write_command", lambda formatter, _, command: formatter.write(command.name))

@@ -10,16 +10,29 @@ from meneuse.cli.app import parse
 from meneuse.cli.commands import COMMANDS, load
 from meneuse.cli.declare import all_params
 from meneuse.cli.front import read
+from meneuse.cli.settings import resolve
 from meneuse.cli.words import Words
 from meneuse.core.refusal import Misused
 from support import golden_cases
 
 FRENCH = Words("fr")
-VALUES = ("", "7", "-2", "−3", "+1", "--json", "-x", "-", "moyen+5", "a=b", "é", "007", "E,S", "fr", "Toujours")
+VALUES = ("", "--", "7", "-2", "−3", "+1", "--json", "-x", "-", "moyen+5", "a=b", "é", "007", "E,S", "fr", "Toujours")
+# A `--` that is a value ends nothing; one that is none ends the options, before a name those of every command.
+ENDS = (
+    *("roll d6 --label -- --json", "roll d6 --label=-- --json", "roll d6 --label -- -- --json", "roll d6 -- --json"),
+    *(
+        "roll d6 --label --lang --json",
+        "roll d6 --set -- --color always",
+        "test 7 8 -d -- --lang en",
+        "roll -- -- --json",
+    ),
+    *("-- roll d6 --lang en --json", "--json -- roll d6", "--lang en -- roll -- d6 --json", "roll d6 --seed --json"),
+    *("roll --label -- -4d6 --json", "-- roll -4d6 -- -4d6 --color always"),
+)
 SPOILT = (
     *("", "help", "--help", "--version", "nothing", "--json", "--lang en roll d6", "heal a b", "test 7 8 --exploit 2"),
     *("roll --help", "roll -h d6", "roll -- d6", "roll d6 --rep 2", "roll d6 --repeat", "roll d6 --repeat x"),
-    *("roll d6 --json=1", "roll d6 --lang=de"),
+    *("roll d6 --json=1", "roll d6 --lang=de", "roll --label -- -- d6"),
 )
 
 
@@ -69,3 +82,25 @@ def test_every_golden_line_is_read_alike(case: dict[str, Any]) -> None:
 def test_what_is_not_plain_is_declined(line: str) -> None:
     """Help, mistakes and options before the command are Typer's to read."""
     assert read(line.split()) is None
+
+
+@pytest.mark.parametrize("line", ENDS)
+def test_a_double_dash_means_the_same_to_every_reader(line: str) -> None:
+    """How to answer is what Typer finds in a line, where a ``--`` ends the options and where it is a value."""
+    told(line.split())
+
+
+@given(st.booleans(), lines())
+def test_how_to_answer_is_known_before_a_line_is_read(ends: bool, argv: list[str]) -> None:
+    """Of every line that is understood, the language, the colours and JSON are those that Typer finds in it."""
+    told([*(["--"] if ends else []), *argv])
+
+
+def told(argv: list[str]) -> None:
+    """Check that the settings of a line, where Typer understands it, are those that it finds."""
+    found = typed(argv)
+    if not isinstance(found, str):
+        values = found[1]
+        settings = resolve(argv, {}, (None, None, None))
+        assert (settings.json, settings.lang) == (values["json"], values["lang"] or "fr")
+        assert settings.colour is (values["color"] == "always")

@@ -97,6 +97,12 @@ def test_a_label_is_what_the_line_says_it_is_called(mj: Mj) -> None:
     assert [one["label"] for one in found] == ["3d6 --label épée", "2d10"]
 
 
+def test_a_value_that_looks_like_an_option_stays_in_the_line(mj: Mj) -> None:
+    """Of a line is left out what says how to answer, never the value of an option that is told."""
+    found = compared(mj, "roll 3d6 --set a=1 --label -- --lang fr", "--compare", "2d10 --label --")
+    assert [one["label"] for one in found] == ["3d6 --set a=1 --label --", "2d10 --label --"]
+
+
 def test_sides_are_compared_by_their_chances(mj: Mj) -> None:
     """Of an Opposition each side's chance is told, and nobody's, action by action, drawn to one scale."""
     own, other = compared(mj, "conflict 7+8 6+5", "--compare", "7+8,+2 6+5")

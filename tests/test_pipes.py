@@ -207,6 +207,18 @@ def test_at_a_table_each_line_is_an_entry(more: str, mj: Mj, monkeypatch: pytest
     assert mj("undo --json").result["entries"][0]["n"] == last["n"]
 
 
+@pytest.mark.parametrize("last", ["-", "-- -"])
+def test_a_value_is_not_taken_for_the_dash_of_the_lines(last: str, mj: Mj) -> None:
+    """A line's words stand for the `-` that is no option's value, behind the end of the options too."""
+    seat(mj, "julien")
+    before = len(entries())
+    line = f"--lang en test -d 15 --roll --table . --seed -d {last}"
+    assert mj(line, stdin="julien sens\n").exit == 0
+    words = ["julien", "sens"] if last == "-" else ["--", "julien", "sens"]
+    head = ["test", "--lang", "en", "-d", "15", "--roll", "--table", ".", "--seed", "-d"]
+    assert entries()[before]["asked"] == [*head, *words]
+
+
 def test_what_a_line_changes_holds_for_the_next(mj: Mj) -> None:
     """At a table the Range won by one line is there for the next one to spend."""
     seat(mj, "julien")

@@ -82,6 +82,19 @@ def test_colours_follow_what_is_asked_then_the_environment(
         (["roll", "--json"], "json", True),
         (["--json", "roll"], "json", True),
         (["roll", "--", "--json"], "json", False),
+        (["roll", "--label", "--", "--json"], "json", True),
+        (["roll", "--label=--", "--json"], "json", True),
+        (["roll", "--label", "--", "--", "--json"], "json", False),
+        (["roll", "--label", "--json"], "json", False),
+        (["roll", "--json=1"], "json", False),
+        (["--label", "x", "--json"], "json", True),
+        (["--", "roll", "--json"], "json", True),
+        (["--", "--json"], "json", False),
+        (["nothing", "--", "--json"], "json", False),
+        (["test", "-d", "--lang", "en"], "lang", "fr"),
+        (["test", "-d--", "--lang", "en"], "lang", "en"),
+        (["test", "-hd", "--", "--lang", "en"], "lang", "en"),
+        (["test", "-x", "--", "--lang", "en"], "lang", "en"),
         (["roll", "--lang", "en"], "lang", "en"),
         (["roll", "--lang=en"], "lang", "en"),
         (["roll", "--lang", "fr", "--lang", "en"], "lang", "en"),
@@ -94,8 +107,14 @@ def test_colours_follow_what_is_asked_then_the_environment(
     ],
 )
 def test_options_are_read_before_a_double_dash_only(argv: list[str], field: str, expected: object) -> None:
-    """Both spellings count, the last one wins, and after ``--`` every word is a word."""
+    """Both spellings count, the last one wins; after ``--`` every word is a word, after an option one is its value."""
     assert getattr(resolve(argv, {}, PIPES), field) == expected
+
+
+def test_a_command_that_cannot_be_loaded_is_no_matter_of_settings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How to answer is known of a line whose command is broken: that is still to be said."""
+    monkeypatch.setattr("meneuse.cli.commands.load", {}.__getitem__)
+    assert resolve(["roll", "--json"], {}, PIPES).json
 
 
 @pytest.mark.parametrize(
