@@ -75,6 +75,7 @@ class _Line:
         elif not self.free:
             self.helps = word == HELP
             self.command = "" if self.helps else word
+            self.bare = False  # before a command's name it ends only the options that stand there
 
     def _take_option(self, word: str) -> None:
         flag, value = _split(word, self.options)

@@ -61,7 +61,7 @@ _mj_read() {
                 waits=$word
             fi
         elif [[ -z $command ]]; then
-            command=$word place=$word
+            command=$word place=$word bare=
             _mj_options "$command"
         else
             case "$place $count $word" in
