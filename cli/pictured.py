@@ -41,7 +41,7 @@ def check(path: str) -> None:
     if path in ("", "-"):  # a picture goes into a file, and the answer where it always does
         raise Misused("option_needs", option="--svg")
     try:
-        if not os.path.lexists(path):
+        if not _is_there(path):
             if not os.path.exists(os.path.dirname(path) or "."):
                 raise Faulty("no_folder_for_svg", file=path)
             return
@@ -55,6 +55,17 @@ def check(path: str) -> None:
         raise _unwritable(path, error) from error
     if head and not _is_svg(head):
         raise Refused("not_svg", file=path)
+
+
+def _is_there(path: str) -> bool:
+    """Return whether there is something of that name; OSError where there cannot be."""
+    import os
+
+    try:
+        os.lstat(path)
+    except FileNotFoundError:
+        return False
+    return True
 
 
 def _streams() -> "Iterator[os.stat_result]":

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 MADE, REPLACED, UNCHANGED = "made", "replaced", "unchanged"
 ADDED, NEEDED, MAYBE = "added", "needed", "maybe"
 BEGIN, END = "# >>> mj completion >>>", "# <<< mj completion <<<"
+MOST_LEFT = 100  # files of one process number that others left, killed while they wrote
 UTF_16 = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}  # as Windows PowerShell may have written its profile
 
 
@@ -149,9 +150,8 @@ def write(path: str, data: bytes, like: str | None) -> None:
     import os
     from contextlib import suppress
 
-    made = f"{path}.{os.getpid()}.new"
+    handle, made = _beside(path)
     try:
-        handle = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
         try:
             if like is not None and os.name == "posix":
                 os.fchmod(handle, os.stat(like).st_mode & 0o777)
@@ -166,3 +166,16 @@ def write(path: str, data: bytes, like: str | None) -> None:
         with suppress(OSError):
             os.unlink(made)
         raise
+
+
+def _beside(path: str) -> tuple[int, str]:
+    """Return a new file in the folder of another, open and empty. Its name is short, however long the other's is."""
+    import os
+    from contextlib import suppress
+
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    names = (os.path.join(os.path.dirname(path), f".mj-{os.getpid()}-{n}.new") for n in range(MOST_LEFT))
+    for made in names:
+        with suppress(FileExistsError):
+            return os.open(made, flags, 0o666), made
+    raise FileExistsError(17, os.strerror(17), path)

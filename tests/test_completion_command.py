@@ -272,6 +272,15 @@ def test_what_the_system_refuses_leaves_everything(
     assert (tree(home), sorted(home.rglob("*"))) == before
 
 
+def test_a_shells_own_file_may_have_the_longest_name(home: Path, mj: Any) -> None:
+    """The lines go into the file that a link leads to, whose name no other in its folder could be longer than."""
+    (home / ("z" * 255)).write_text("mine\n")
+    (home / ".zshrc").symlink_to("z" * 255)
+    assert mj("completion zsh --install --rc").exit == 0
+    assert (home / ("z" * 255)).read_text().startswith("mine\n" + install.BEGIN)
+    assert sorted(os.listdir(home)) == sorted([".zfunc", ".zshrc", "z" * 255])
+
+
 def test_folder_is_in_the_way_of_folders(home: Path, mj: Any) -> None:
     """A file where a folder is needed is told, and left."""
     (home / ".zfunc").write_text("mine")

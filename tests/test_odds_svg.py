@@ -298,6 +298,55 @@ def test_a_write_that_fails_leaves_what_was_there(mj: Any, monkeypatch: pytest.M
     assert Path("a.svg").read_text("utf-8") == "<svg/>"
 
 
+@pytest.mark.parametrize("name", ["a" * 255, "b" * 251 + ".svg", "é" * 127 + "e"])
+@pytest.mark.parametrize("folder", ["", "sub/"])
+def test_a_name_may_be_as_long_as_the_system_takes(name: str, folder: str, mj: Any) -> None:
+    """A picture is drawn under a name of 255 bytes, and there again in its own place; nothing else is left."""
+    os.mkdir("sub")
+    before = set(os.listdir(folder or "."))
+    for line in ("roll d6", "roll 2d6"):
+        assert mj(line, "--svg", folder + name).exit == 0
+        parsed(Path(folder, name).read_text("utf-8"))
+    assert set(os.listdir(folder or ".")) == before | {name}
+
+
+@pytest.mark.parametrize("name", ["a" * 256, "é" * 128, "sub/" + "a" * 256, "x" * 300 + "/a.svg"])
+def test_a_longer_name_is_refused_before_anything_is_counted(
+    name: str, mj: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The sentence says that the name is too long; nothing is left, and no odds are worked out in vain."""
+    os.mkdir("sub")
+    monkeypatch.setattr("meneuse.cli.compared._odds", None)
+    said = mj("roll d6", "--svg", name)
+    assert (said.exit, said.out) == (3, "")
+    assert said.err.endswith(": l’image n’a pas été écrite : le nom est plus long que le système ne l’accepte\n")
+    assert [str(path) for path in Path().rglob("*")] == ["sub"]
+    error = mj("roll d6 --json", "--svg", name).answers[0]["error"]
+    assert (error["id"], error["where"]["file"]) == ("svg_unwritable", name)
+
+
+def test_files_that_others_left_are_neither_taken_nor_harmed(mj: Any) -> None:
+    """What has the name of a file that is being written is passed over, be it a link that leads nowhere."""
+    left = [f".mj-{os.getpid()}-{n}.new" for n in range(3)]
+    Path(left[0]).write_text("mine", "utf-8")
+    Path(left[1]).symlink_to("nowhere")
+    Path(left[2]).mkdir()
+    assert mj("roll d6 --svg a.svg").exit == 0
+    assert sorted(os.listdir()) == sorted([*left, "a.svg"])
+    assert (Path(left[0]).read_text("utf-8"), os.readlink(left[1])) == ("mine", "nowhere")
+
+
+def test_where_too_many_are_left_the_picture_is_refused(mj: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No name beside it is free: a file fault, and all is left as it is."""
+    monkeypatch.setattr("meneuse.completions.install.MOST_LEFT", 2)
+    left = [f".mj-{os.getpid()}-{n}.new" for n in range(2)]
+    for name in left:
+        Path(name).write_text("mine", "utf-8")
+    assert mj("roll d6 --svg a.svg").exit == 3
+    assert sorted(os.listdir()) == sorted(left)
+    assert {Path(name).read_text("utf-8") for name in left} == {"mine"}
+
+
 @pytest.mark.parametrize("line", ["roll 3d6 2d+", "test 7 8 --compare '-x 9'", "test 7 8 -x 9", "roll - "])
 def test_nothing_is_drawn_when_anything_is_refused(mj: Any, line: str) -> None:
     """A refusal draws no picture and leaves no file."""

@@ -28,6 +28,7 @@ WORDS = {
     "campaign.trouble.ELOOP": "its links lead nowhere",
     "campaign.trouble.ENXIO": "it is no plain file",
     "campaign.trouble.EIO": "the disk fails",
+    "campaign.trouble.ENAMETOOLONG": "the name is longer than the system takes",
     "campaign.trouble.EINVAL": "the system knows no such name",
     "campaign.refusal.table_busy": "another command has held the table for {seconds} s",
     "campaign.refusal.journal_unreadable": "the journal cannot be read: {trouble}",

@@ -28,6 +28,7 @@ WORDS = {
     "campaign.trouble.ELOOP": "ses liens ne mènent nulle part",
     "campaign.trouble.ENXIO": "ce n’est pas un fichier ordinaire",
     "campaign.trouble.EIO": "le disque est défaillant",
+    "campaign.trouble.ENAMETOOLONG": "le nom est plus long que le système ne l’accepte",
     "campaign.trouble.EINVAL": "le système ne connaît pas de tel nom",
     "campaign.refusal.table_busy": "la table est prise par une autre commande depuis {seconds} s",
     "campaign.refusal.journal_unreadable": "le journal ne peut pas être lu : {trouble}",
