@@ -19,6 +19,33 @@ from meneuse.core.table import Began
 from meneuse.core.value import Value
 from rhapsodists import Asked, find, person
 
+# Nadia's sheet, with a light séquelle and a grave one.
+INJURED = """
+jeu = "rhapsodie"
+nom = "Nadia"
+vertus = { patience = 3 }
+specialites = ["plantes", "serrures"]
+competences.savoir = { herbes = 4, langues = 5 }
+competences.ombre = { crochetage = 2 }
+[sante]
+fatigue = 2
+blessure = 2
+[[sante.sequelles]]
+nom = "Genou"
+de = "blessure"
+gravite = "legere"
+[[sante.sequelles]]
+nom = "bras droit"
+de = "blessure"
+gravite = "grave"
+"""
+
+
+def seat_injured(mj: Any) -> None:
+    """Make a table of Rhapsodie here where Nadia has her sheet."""
+    assert mj("table init --game rhapsodie").exit == 0
+    Path("characters", "nadia.toml").write_text(INJURED, "utf-8")
+
 
 def known(who: str) -> Character:
     """Return one of `rhapsodists.PEOPLE` by name, with a key."""

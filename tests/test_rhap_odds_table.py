@@ -4,35 +4,16 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from rhap_table import counters, entries
+from rhap_table import counters, entries, seat_injured
 
 ROLL = "rhapsodie eugenie patience crochetage -d 3"
 CARE = "heal cecil --by camille:patience+medecine"
-SHEET = """
-jeu = "rhapsodie"
-nom = "Nadia"
-vertus = { patience = 3 }
-specialites = ["plantes", "serrures"]
-competences.savoir = { herbes = 4, langues = 5 }
-[sante]
-fatigue = 2
-blessure = 2
-[[sante.sequelles]]
-nom = "genou"
-de = "blessure"
-gravite = "legere"
-[[sante.sequelles]]
-nom = "bras droit"
-de = "blessure"
-gravite = "grave"
-"""
 
 
 @pytest.fixture
-def table(mj: Any, tmp_path: Any) -> Any:
+def table(mj: Any) -> Any:
     """Return what runs a command line, which must be answered, at a table where Nadia has a sheet."""
-    assert mj("table init --game rhapsodie").exit == 0
-    (tmp_path / "here" / "characters" / "nadia.toml").write_text(SHEET, "utf-8")
+    seat_injured(mj)
 
     def run(line: str) -> Any:
         said = mj(line, "--json")
@@ -132,7 +113,7 @@ def test_a_care_tells_which_sequelles_go(table: Any) -> None:
     table(f"{line} --dice 1,1,1,1,1,1,1")
     answer = table(f"{line} --odds")
     (fact,) = of(answer, "mends")
-    assert [one["label"] for one in fact["sequelae_removed"]] == ["genou"]
+    assert [one["label"] for one in fact["sequelae_removed"]] == ["Genou"]
     done = table(f"{line} --dice 1,1,1,1,1,1,1 --dry-run")["result"]
     for key in ("degree", "gauge", "sequelae_removed", "left", "left_all"):
         assert fact[key] == done[key]

@@ -12,34 +12,16 @@ from meneuse.core.rhapsodie.sequelles import offered
 from meneuse.core.rhapsodie.sheet import Health, Sequelle
 from meneuse.core.rulings import chosen
 from meneuse.core.sheet import Score
-from rhap_table import At, counters, entries, hurt, known
+from rhap_table import At, counters, entries, hurt, known, seat_injured
 
 KNEE, ARM = Sequelle("blessure", "legere", "Genou", 1), Sequelle("blessure", "grave", "bras droit", 2)
 ONE = hurt(4, 4, sequelles=(KNEE, ARM)).replace(vertus={"patience": Score("patience", "Patience", 4)})
-SHEET = """jeu = "rhapsodie"
-nom = "Nadia"
-[vertus]
-patience = 4
-[competences.ombre]
-crochetage = 2
-[sante]
-blessure = 3
-[[sante.sequelles]]
-nom = "Genou"
-de = "blessure"
-gravite = "legere"
-[[sante.sequelles]]
-nom = "bras droit"
-de = "blessure"
-gravite = "grave"
-"""
 
 
 @pytest.fixture
-def nadia(mj: Any, tmp_path: Any) -> Any:
+def nadia(mj: Any) -> Any:
     """Return what runs a command line at a table where Nadia has a sheet."""
-    assert mj("table init --game rhapsodie").exit == 0
-    (tmp_path / "here" / "characters" / "nadia.toml").write_text(SHEET, "utf-8")
+    seat_injured(mj)
     return mj
 
 
@@ -133,7 +115,7 @@ def test_the_ones_not_named_are_offered() -> None:
     assert offers(at) == (grave,)
 
 
-@pytest.mark.parametrize("more", ["", "--odds", "--dice 0,0,0,0,0,0"])
+@pytest.mark.parametrize("more", ["", "--odds", "--dice 0,0,0,0,0"])
 def test_the_offer_is_one_line_and_no_question(nadia: Any, more: str) -> None:
     """The answer ends by recalling them on one line; the roll is what it is."""
     said = nadia(f"rhapsodie nadia patience crochetage -d 3 {more} --lang en")
