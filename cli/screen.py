@@ -3,6 +3,7 @@
 import sys
 
 from .out import answer_text
+from .render.safe import broken
 from .settings import obeys
 
 BEGIN, END = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"  # another screen without a cursor, and back
@@ -25,13 +26,13 @@ class Screen:
         answer_text(BEGIN + HOME + REST)
 
     def draw(self, text: str, wrap: int | None) -> None:
-        """Put a text in the place of what is there, as much of it as fits; lines are broken after `wrap` characters."""
+        """Put a text in the place of what is there, as much of it as fits; lines are broken after `wrap` columns."""
         import os
 
         height = os.get_terminal_size(sys.stdout.fileno()).lines or 24
         lines = text.splitlines()
         if wrap is not None:
-            lines = [line[start : start + wrap] for line in lines for start in range(0, max(1, len(line)), wrap)]
+            lines = [part for line in lines for part in broken(line, wrap)]
         if len(lines) > height:
             lines = [*lines[: height - 1], MORE]
         answer_text(HOME + "\n".join(line + REST_OF_LINE for line in lines) + REST)

@@ -76,7 +76,7 @@ def test_bytes_that_are_no_text_survive_in_the_journal(table: None, mj: Any) -> 
         JULIEN.replace("\n", "\r\n"),
         "\ufeff" + JULIEN,
         "\n" + JULIEN + "\n\n\n",
-        JULIEN + "# \"\"\" \\ \u00e9 e\u0301 \u202e \u0085 \U0001f3b2 '''\t",
+        JULIEN + "# \"\"\" \\ \u00e9 e\u0301 \u202e \u0085 \U0001f3b2 \U000e0041 \u200b '''\t",
         JULIEN.removesuffix("\n"),
         "",
     ],
@@ -87,7 +87,7 @@ def test_texts_survive_whatever_they_hold(text: str, table: None, mj: Any) -> No
     Path("characters/étrange.toml").write_bytes(text.encode())
     Path("table.toml").write_bytes(Path("table.toml").read_bytes() + b"# \r\n")
     exported = mj("table export").out
-    assert not set(exported) & {"\u202e", "\u0085", "\r", "\ufeff"}
+    assert not set(exported) & {"\u202e", "\u0085", "\r", "\ufeff", "\U000e0041", "\u200b"}
     assert again(exported, mj) == exported
     assert files("copie") == files(".")
 
@@ -300,7 +300,7 @@ def test_nothing_is_refused_without_its_reason() -> None:
     assert caught.value.status == "file"
 
 
-@given(st.text(st.characters(exclude_categories=["Cs"])) | st.text("'\"\\\n\r\ta\x1b\u202e"))
+@given(st.text(st.characters(exclude_categories=["Cs"])) | st.text("'\"\\\n\r\ta\x1b\u202e\u200b\U000e0041"))
 def test_whatever_a_file_holds_is_written_and_read_back(text: str) -> None:
     """A file's text is that text again once TOML is read, and no control character of it stands there."""
     told = written(text)

@@ -77,7 +77,9 @@ def test_a_sheets_name_near_another_is_told(mj: Mj) -> None:
     assert mj("roll '$habilite' --who julien --json").answers[0]["error"]["expected"] == ["$habilete"]
 
 
-@pytest.mark.parametrize("steers", ["\x1b[31m", "\u202e", "\x07", "\x9b2J", "\u2066a", "a\nb"])
+@pytest.mark.parametrize(
+    "steers", ["\x1b[31m", "\u202e", "\x07", "\x9b2J", "\u2066a", "a\nb", "a\u200b", "\ufeff", "a\u00adb", "\U000e0041"]
+)
 def test_no_name_steers_a_terminal(mj: Mj, steers: str) -> None:
     """A label, a name and a value with control characters or marks of direction never reach the terminal as such."""
     for words in (
@@ -99,4 +101,5 @@ def test_no_name_steers_a_terminal(mj: Mj, steers: str) -> None:
 
 def test_a_label_comes_back_in_json_as_it_was(mj: Mj) -> None:
     """What steers is escaped, and read again is the same text."""
-    assert mj("roll d1 --json --label", "\u202e\x1b[0m\n").result["label"] == "\u202e\x1b[0m\n"
+    for label in ("\u202e\x1b[0m\n", "a\u200b\u00adb", "\U000e0041\U000effff\U0001d173"):
+        assert mj("roll d1 --json --label", label).result["label"] == label

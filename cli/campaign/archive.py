@@ -243,4 +243,9 @@ def _toml(data: "dict[str, Any]", *, multiline_strings: bool = False) -> str:
     text = dumps(data, multiline_strings=multiline_strings)
     if text.isascii():
         return text
-    return "".join(f"\\u{ord(c):04x}" if c not in "\n\t" and steers(c) else c for c in text)
+    return "".join(_escape(c) if c not in "\n\t" and steers(c) else c for c in text)
+
+
+def _escape(c: str) -> str:
+    code = ord(c)
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"

@@ -1,5 +1,6 @@
 """A Conflit in words: the moves, the rounds, where it stands, what a stake is worth."""
 
+from .look import fits
 from .odds import decimal, exactly, percent
 from .safe import columns, cut
 from .whose import NAME
@@ -125,7 +126,7 @@ def _ladder(fact: "Advice", words: "Words") -> "Iterator[Line]":
     names = [prospect.who for prospect in fact.options[0].prospects]
     yield [
         ("", _padded(words.say("conflit.ladder"), 12)),
-        *_trimmed([("name", _padded(cut(who, CELL - 2), CELL)) for who in names]),
+        *_trimmed([("name", _padded(fits(cut(who), CELL - 2), CELL)) for who in names]),
     ]
     for rung in fact.ladder:
         yield _rung(rung, fact.stakes, words)

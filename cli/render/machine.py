@@ -100,7 +100,15 @@ def escaped(text: str) -> str:
     """Return JSON in which what could steer a terminal, or end a line on it, is escaped."""
     if text.isprintable():  # none of them is
         return text
-    return "".join(f"\\u{ord(c):04x}" if steers(c) else c for c in text)
+    return "".join(_escape(c) if steers(c) else c for c in text)
+
+
+def _escape(c: str) -> str:
+    """Return a character as JSON may have it in a text: by its number, beyond the first 65536 by two of them."""
+    code = ord(c)
+    if code < 0x10000:
+        return f"\\u{code:04x}"
+    return f"\\u{0xD7C0 + (code >> 10):04x}\\u{0xDC00 | code & 0x3FF:04x}"
 
 
 def written(value: "Any") -> str:

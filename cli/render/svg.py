@@ -5,7 +5,7 @@ from .beside import are_sides, side_name
 from .look import ROWS, Look, fits
 from .odds import asked, exactly, mean_of, percent, root, row_chance, row_name, share
 from .plots import by_rows, spans, together
-from .safe import BIDI, columns, whole
+from .safe import columns, steers, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -71,9 +71,7 @@ def readable(text: str) -> str:
 
 
 def _stands(c: str) -> bool:
-    code = ord(c)
-    barred = code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or code & 0xFFFE == 0xFFFE
-    return not barred and c not in BIDI
+    return not steers(c) and ord(c) & 0xFFFE != 0xFFFE
 
 
 class Picture:
