@@ -2,6 +2,8 @@
 
 from math import gcd, isqrt
 
+from .refusal import Misused
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -90,6 +92,18 @@ def _next(found: int, place: int) -> int:
     return place + (rest & -rest).bit_length() - 1
 
 
+def unrefused(made: "Callable[..., Any]") -> "Callable[..., Any]":
+    """Return what makes the same, and None where that is refused: of a sketch, some amounts may never come up."""
+
+    def tried(*amounts: "Any") -> "Any":
+        try:
+            return made(*amounts)
+        except Misused:
+            return None
+
+    return tried
+
+
 def made_of_pairs(
     one: "Mapping[Any, int]", other: "Mapping[Any, int]", made: "Callable[[Any, Any], Any]"
 ) -> "tuple[list[Any], int]":
@@ -99,13 +113,21 @@ def made_of_pairs(
     others; it never grows beyond what lies between its ends, nor beyond what there is of products, or of fractions.
     """
     lefts, rights = _picked(one, 1), _picked(other, 2)
-    found = dict.fromkeys([made(left, right) for left in lefts for right in rights])
-    growth = _growth(found, {made(left, right) for left in lefts[::2] for right in rights}, len(lefts), len(one))
-    growth += _growth(found, {made(left, right) for left in lefts for right in rights[::2]}, len(rights), len(other))
+    found = _made(lefts, rights, made)
+    growth = _growth(found, _made(lefts[::2], rights, made), len(lefts), len(one))
+    growth += _growth(found, _made(lefts, rights[::2], made), len(rights), len(other))
     pairs = most = len(one) * len(other)
     if len(lefts) < len(one) and len(rights) < len(other):
-        most = pairs // 4 if set(map(type, found)) <= {int} else 5 * pairs // 8
+        tried = len(lefts) * len(rights)
+        alike = tried**2 // (tried - len(found) + 1)  # what falls together is of so many, or of twice as many
+        most = max(pairs // 4, min(alike, 5 * pairs // 8))
     return list(found), max(len(found), min(_grown(found, growth), most))
+
+
+def _made(lefts: "Sequence[Any]", rights: "Sequence[Any]", made: "Callable[[Any, Any], Any]") -> "dict[Any, None]":
+    found = dict.fromkeys([made(left, right) for left in lefts for right in rights])
+    found.pop(None, None)
+    return found
 
 
 def gathered(found: "Iterable[tuple[Any, int]]", number: int) -> "Mapping[Any, int]":

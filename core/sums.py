@@ -68,7 +68,7 @@ def product_steps(bits: int, others: int) -> int:
     """Return what it takes to multiply a number of so many bits by one of so many others, and to add it up."""
     few, many = sorted((bits // DIGIT + 1, others // DIGIT + 1))
     times = few * many // 100 if few < SHORT else many * isqrt(few) * few.bit_length() // 80
-    return 1 + (bits + others) // BITS + times
+    return 1 + (bits + others) // (3 * BITS) + times
 
 
 def halves_steps(bits: int) -> int:

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from meneuse.core.laws import Law, joined, mapped, mixture, paired, positive, summed
+from meneuse.core.laws import Law, mapped, mixture, paired, positive
 from meneuse.core.notation.counter import Counter
 from meneuse.core.notation.odds import odds_of
 from meneuse.core.notation.read import read
 from meneuse.core.refusal import Refused
 from meneuse.core.rulings import DEFAULT
 from meneuse.core.sketch import Sketch
+from meneuse.core.totals import joined, summed
 from meneuse.core.work import Begun, Foreseen, Longer, Work, foreseen
 
 amounts = st.integers(-20, 20) | st.integers(-3, 3).map(lambda n: 1_000 * n) | st.integers(-(10**9), 10**9)

@@ -1,10 +1,11 @@
 """Reckoning with everything that an expression may come to at once, by the very rules that play it."""
 
 from ..dice import every
-from ..laws import Law, certain, farthest, joined, mapped, mixture, paired, ranked, room_of, summed, wholly
+from ..laws import Law, certain, farthest, mapped, mixture, paired, room_of, wholly
 from ..refusal import Misused, Refused
 from ..sketch import Sketch, some_of
 from ..sums import FAR, multisets
+from ..totals import joined, ranked, summed
 from ..work import WORK, Begun, Work, foreseen
 from .amounts import LIMIT, of_function, worked_out
 from .beyond import ends_of
@@ -24,7 +25,7 @@ from .writing import written
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from typing import Any
 
     from .beyond import Ends
@@ -62,7 +63,7 @@ def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None, Ends
     """Return the law of an expression, and of what its law misses a part of the mean, and where that part lies."""
     law = counter.compared(node) if isinstance(node, Compare) else counter.law(node)
     counter.tell(law)
-    if not law.ways:  # parts of a group may be anything; of a die this was seen before
+    if not law.ways and not isinstance(law.ways, Sketch):  # parts of a group may be anything; a die was seen before
         raise Misused("covers_every_face", word="x")
     if isinstance(law.ways, Sketch) or sum(law.ways.values()) == law.out_of:
         return law, None, None
@@ -131,11 +132,12 @@ class Counter:
     def _call(self, node: Call, exact: bool) -> Law:
         if node.name == "if":
             asked_for = self.part(node.given[0])
+            sketched = isinstance(asked_for.ways, Sketch)
             holds = sum(ways for amount, ways in asked_for.ways.items() if amount != 0)
-            fails = asked_for.ways.get(0, int(isinstance(asked_for.ways, Sketch)))
-            parts = ((holds, node.given[1]), (fails, node.given[2]))
-            chosen = [(weight, asked_for.out_of, self.part(part, exact=exact)) for weight, part in parts if weight]
-            return mixture(chosen, self.work)
+            parts = ((holds, node.given[1]), (asked_for.ways.get(0, int(sketched)), node.given[2]))
+            chosen = [(weight, asked_for.out_of, part) for weight, part in parts if weight]
+            laws = self._chosen(chosen, lambda part: self.part(part, exact=exact), sketched=sketched)
+            return mixture(laws, self.work)
         exact = exact or node.name in ("floor", "ceil", "round")
         found = self.part(node.given[0], exact=exact)
         for given in node.given[1:]:
@@ -197,22 +199,39 @@ class Counter:
                 for weight, out_of, row in rows
                 for number, ways in law.ways.items()
             ]
-        return self._within(self._mixture(rows, number, lambda row: law_of(cast_at(node, row, self.text))), node)
+        sketched = len(rows) < number
+        law = self._mixture(rows, number, lambda row: law_of(cast_at(node, row, self.text)), sketched=sketched)
+        return self._within(law, node)
 
-    def _mixture(self, rows: "Sequence[tuple[int, int, Row]]", number: int, law_of: "Callable[[Row], Law]") -> Law:
+    def _mixture(
+        self, rows: "Sequence[tuple[int, int, Row]]", number: int, law_of: "Callable[[Row], Law]", *, sketched: bool
+    ) -> Law:
         """Return the mixture of the laws of these rows of numbers, of which there are so many, each with its weight."""
         few = rows
-        if len(rows) < number or not self.work.does(LOOK * number):
+        if sketched or not self.work.does(LOOK * number):
             few = rows[:: len(rows) // FEW + 1]
         self.work.spend(ROWS * number)
         before = self.work.left
-        found = mixture([(*row[:2], law_of(row[2])) for row in few], self.work, number // len(few))
-        self.work.spend((before - self.work.left) * (number - len(few)) // len(few))
+        found = mixture(self._chosen(few, law_of, sketched=sketched), self.work, number // max(1, len(few)))
+        self.work.spend((before - self.work.left) * (number - len(few)) // max(1, len(few)))
         return found
+
+    def _chosen(
+        self, rows: "Iterable[tuple[int, int, Any]]", law_of: "Callable[[Any], Law]", *, sketched: bool
+    ) -> "list[tuple[int, int, Law]]":
+        """Return the laws of these, each with its weight; those of a sketch may never come up: none is refused."""
+        laws: list[tuple[int, int, Law]] = []
+        for weight, whole, row in rows:
+            try:
+                laws.append((weight, whole, law_of(row)))
+            except Misused:
+                if not sketched:
+                    raise
+        return laws if laws or not sketched else [(1, 1, Law(Sketch({}, 0), 1))]
 
     def _within(self, law: Law, node: "Pool | Group") -> Law:
         """Return a law whose amounts are not too long."""
-        if law.ways and wholly(law) and farthest(law) >= LIMIT:
+        if law.ways and wholly(law) and farthest(law) >= LIMIT and not isinstance(law.ways, Sketch):
             bounded(farthest(law), self.text, node.column)
         return law
 

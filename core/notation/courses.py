@@ -74,7 +74,9 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
             else:
                 out_of -= ways
         if throws.ways and not (stays or again):  # of a die this was seen before; parts of a group may be anything
-            raise Misused("covers_every_face", word="r")
+            if not isinstance(throws.ways, Sketch):
+                raise Misused("covers_every_face", word="r")
+            stays = dict(throws.ways)  # others may stay
         parts = [(1, 1, Law(alike(throws, stays), out_of))] if stays else []
         for rule, ways in again.items():
             left = (*rerolls[:rule], *rerolls[rule + 1 :])
@@ -138,6 +140,9 @@ class _Courses:
 
     def _sketched(self, found: "Sequence[_Kinds]", count: int) -> Law:
         """Return a sketch of the law, by the courses of some faces, whose ways do not matter."""
+        if self.most > 1 and not any(own.last for own in found):  # that are none to stop at, as others may be
+            lying = {(face, found_of(face, self.plan)): 1 for face in sample(self.throws.ways)}
+            return Law(sketch(lying, count, self.throws.out_of), self.throws.out_of)
         self.out_of = 1
         some = self._followed([_Kinds(_thin(own.first), _thin(own.again, 2), _thin(own.last)) for own in found])
         numbers = dict.fromkeys([value for value, _ in some if isinstance(value, int)], 1)

@@ -71,7 +71,7 @@ def hands(law: Law, count: int, each: int, work: Work) -> "tuple[Iterator[tuple[
     items = list(law.ways)
     number = multisets(count, len(law.ways), FAR) if items or not count else 0
     work.spend((RUN + each) * number)
-    if does(work, (RUN + each) * number, law):
+    if not count or does(work, (RUN + each) * number, law):
         return _with_ways(law, count, combinations_with_replacement(items, count)), 0
     few = max(LEAST, min(SAMPLE, LOOKED // (1 + count)))
     sets = dict.fromkeys(tuple(items[place] for place in some_set(seed, count, len(items))) for seed in range(few))

@@ -2,7 +2,7 @@
 
 from ..laws import Law, does, positive
 from ..sketch import sketch
-from ..sums import halves_steps
+from ..sums import FAR, halves_steps, multisets
 from ..work import Work
 from .rows import Worth, of_value
 
@@ -40,7 +40,9 @@ def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
     """Return the law of the sum of what each value adds, given how many dice show it."""
     most = [max(abs(adds(place, 0)), abs(adds(place, count))) for place, _ in enumerate(single.ways)]
     high = sum(most) * len(single.ways) // max(1, len(most))
-    steps = len(single.ways) * (count + 1) * (count + 2) // 2 * (4 + (1 + high // 2) * _long(single, count))
+    kinds = len(single.ways)
+    totals = min(1 + high // 2, multisets(count, kinds, FAR))
+    steps = kinds * (count + 1) * (count + 2) // 2 * (4 + totals * _long(single, count))
     work.spend(steps)
     if not does(work, steps, single):
         return Law(sketch(range(min(high, count) + 1), high + 1, 1), single.out_of**count)
@@ -61,7 +63,7 @@ def _each_alone(single: Law, count: int, adds: "Adds", work: Work) -> Law:
 
 def _widest(single: Law, count: int, work: Work) -> Law:
     """Return the law of how many dice show the value that most of them show."""
-    steps = len(single.ways) * (count + 1) * (25 + count * (count + 1)) * _long(single, count)
+    steps = len(single.ways) * (count + 1) * (25 + count * (count + 1)) // 6 * (4 + _long(single, count))
     work.spend(steps)
     if not does(work, steps, single):
         return Law(sketch(range(1, count + 1), count, 1), single.out_of**count)

@@ -2,7 +2,9 @@
 
 from _operator import floordiv, mod, mul
 
-from ..laws import Law, certain, farthest, joined, paired, summed, wholly
+from ..laws import Law, certain, farthest, paired, wholly
+from ..sketch import Sketch
+from ..totals import joined, summed
 from ..work import Work
 from .amounts import LIMIT, worked_out
 
@@ -36,7 +38,7 @@ def worked(sign: str, laws: tuple[Law, Law], place: tuple[str, int], work: Work,
     left, right = laws
     if sign in ("+", "-") and wholly(left) and wholly(right):
         found = joined(left, right, 1 if sign == "+" else -1, work)
-        for end in (min(found.ways), max(found.ways)) if found.ways else ():
+        for end in (min(found.ways), max(found.ways)) if found.ways and not isinstance(found.ways, Sketch) else ():
             worked_out("+", end, 0, *place)
         return found
     plain = _plain(sign, left, right) if not exact else None

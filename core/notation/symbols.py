@@ -1,7 +1,8 @@
 """The law of what dice show that show symbols: how often each of these counts."""
 
-from ..laws import Law, mapped, summed
+from ..laws import Law, mapped
 from ..sketch import gathered
+from ..totals import summed
 from ..work import Work
 from .anew import every_row
 from .judging import judging

@@ -6,9 +6,10 @@ what looks at how dice fall in with one another, as sets do, goes through their 
 
 from math import prod
 
-from ..laws import Law, alike, certain, joined, mapped, positive, ranked, ranked_unlike, summed
+from ..laws import Law, alike, certain, mapped, none_of, positive
 from ..ranks import unlike_steps
 from ..sketch import Sketch, gathered
+from ..totals import joined, ranked, ranked_unlike, summed
 from ..work import WORK, Work
 from .judging import judging
 from .laws import hands, mixed_hands
@@ -74,7 +75,7 @@ def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
 def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:
     """Return the law of the parts of a group under `late_acts`, each with its own law; none where one has none."""
     if not all(single.ways for single in singles):
-        return Law({}, 1)
+        return none_of(*singles)
     if singles and all(single == singles[0] for single in singles):
         return law_of_dice(singles[0], len(singles), acts, work)
     if any(act.operator == "ur" for act in acts):

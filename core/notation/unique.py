@@ -38,7 +38,7 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
     spread = sum(abs(one) for one, _ in faces) * kinds // len(faces) + 1
     dense = spread <= 64 * kinds**2
     whole = single.out_of
-    steps = _steps(faces, kinds, whole.bit_length(), count, spread if dense else 0)
+    steps = _steps(faces, kinds, whole.bit_length(), count, min(spread, _reach(faces, count)) if dense else 0)
     room = spread * bytes_of(whole ** (2 * count)) if dense else ITEM * spread
     work.spend(steps, room=count * count * room)
     beyond = worth.count * worth.none
@@ -50,6 +50,12 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
             key = (worth.total(code + beyond), single.out_of ** (2 * count - values))
             ways[key] = ways.get(key, 0) + own
     return shared(ways)
+
+
+def _reach(faces: "Sequence[tuple[int, int]]", count: int) -> int:
+    """Return how many places a row of sums takes while only so many values lie there."""
+    highest = sorted([adds for adds, _ in faces if adds > 0])[-count:]
+    return 1 + sum(highest) - sum([adds for adds, _ in faces if adds < 0])
 
 
 def _sketched(adds: "Sequence[int]", count: int, kinds: int, told: "Callable[[int], int]", out_of: int) -> Law:
