@@ -66,7 +66,7 @@ def _widest(single: Law, count: int, work: Work) -> Law:
     steps = len(single.ways) * (count + 1) * (25 + count * (count + 1)) // 6 * (4 + _long(single, count))
     work.spend(steps)
     if not does(work, steps, single):
-        return Law(sketch(range(1, count + 1), count, 1), single.out_of**count)
+        return Law(sketch(range(min(1, count), count + 1), count, 1), single.out_of**count)
     within = [_within(list(single.ways.values()), count, most) for most in range(count + 1)]
     ways = {most: own - (within[most - 1] if most else 0) for most, own in enumerate(within)}
     return Law({most: own for most, own in ways.items() if own}, single.out_of**count)
