@@ -4,9 +4,9 @@ Which places count, of all from the lowest to the highest, is one run of them. S
 below, with how many things lie there already: what lies before the run, or behind it, adds nothing and is one number.
 """
 
-from math import comb, gcd
+from math import comb, gcd, prod
 
-from .sums import DIGIT, FAR, bytes_of, multisets, unpacked
+from .sums import DIGIT, FAR, bytes_of, multisets, product_steps, unpacked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -164,6 +164,8 @@ def kept_of_unlike(parts: "Sequence[dict[Any, Face]]", run: int, highest: bool) 
     for all. The last that counts is of each rank in turn: then those before it count, and as many of its equals as are
     missing.
     """
+    if run == 1:
+        return _first_of_unlike(parts, highest)
     ranks = sorted({rank: adds for part in parts for rank, (adds, _) in part.items()}.items(), reverse=highest)
     least, step, relative = _relative([(adds, 1) for _, adds in ranks])
     out_of = 1
@@ -183,6 +185,24 @@ def kept_of_unlike(parts: "Sequence[dict[Any, Face]]", run: int, highest: bool) 
     high = max(adds for adds, _ in relative) * run
     row = unpacked(done, wide, high + 1)
     return {run * least + step * adds: ways for adds, ways in enumerate(row) if ways}
+
+
+def _first_of_unlike(parts: "Sequence[dict[Any, Face]]", highest: bool) -> "Sums":
+    """Return the ways of what the highest, or the lowest, of unlike things adds.
+
+    It is of a rank where none is beyond it, but not all are behind.
+    """
+    left = [sum([ways for _, ways in part.values()]) for part in parts]
+    found: Sums = {}
+    within = prod(left)
+    for rank, adds in sorted(
+        {rank: adds for part in parts for rank, (adds, _) in part.items()}.items(), reverse=highest
+    ):
+        left = [ways - part[rank][1] if rank in part else ways for ways, part in zip(left, parts, strict=True)]
+        behind = prod(left)
+        found[adds] = found.get(adds, 0) + within - behind
+        within = behind
+    return {adds: ways for adds, ways in found.items() if ways}
 
 
 def _by_place(
@@ -206,5 +226,8 @@ def unlike_steps(parts: "Sequence[dict[Any, Face]]", run: int) -> int:
     adds = {adds for part in own.values() for adds, _ in part.values()}
     ranks = len({rank for part in own.values() for rank in part})
     bits = {place: sum(ways for _, ways in part.values()).bit_length() for place, part in own.items()}
+    if run == 1:
+        whole = sum([bits[id(part)] for part in parts])
+        return ranks * sum([4 + product_steps(whole // 2, bits[id(part)]) for part in parts])
     digits = (max(adds) - min(adds) + 1) * (sum([bits[id(part)] for part in parts]) // DIGIT + 1)
     return ranks * len(parts) * run * len(parts) * (5 + digits * digits * run // 400)
