@@ -119,7 +119,9 @@ def _parsed(line: "Sequence[str]", words: "Words") -> "Call | str":
 
 
 def _over(command: "Command", name: str, value: "Any", other: "Any") -> "Any":
-    """Return an option's value with another laid over it."""
+    """Return an option's value with another laid over it; a label is of one action alone."""
+    if name == "label":
+        return other
     if other is None or other is False or other in ("", []):  # nought is a value
         return value
     if isinstance(other, list) and STDIN in other:

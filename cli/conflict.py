@@ -9,7 +9,7 @@ from ..core.state import Ledger
 from .declare import Command, Param
 from .lineup import with_tokens
 from .report import Report
-from .who import Sheets
+from .who import Sheets, told_apart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def _passive(sides: "Sequence[str]", given: "Play") -> Report:
         raise Misused("passive_two_sides", given=len(sides), expected=("2",))
     it = _ready(sides, given)
     if given.odds:
-        odds = odds_of_test(it, given.rulings)
+        odds = told_apart(odds_of_test(it, given.rulings), it.attempt.action.file)
         return Report("conflict", odds, (odds, *warnings(it)))
     facts = play_test(it, given.dice, given.rulings)
     tested: Any = facts[0]

@@ -9,7 +9,7 @@ from ..core.rhapsodie.play import play as play_attempt
 from ..core.rhapsodie.sequelles import offered
 from .declare import Command, Param
 from .report import Report, refusal
-from .who import Sheets, split_who
+from .who import Sheets, split_who, told_apart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _odds(attempt: "Attempt", given: "Play") -> Report:
     from ..core.rhapsodie.odds import odds_of
     from ..core.rhapsodie.worth import weighed
 
-    chances = odds_of(attempt, given.rulings)
+    chances = told_apart(odds_of(attempt, given.rulings), attempt.action.file)
     return Report("rhapsodie", chances, (chances, *weighed(attempt, given.rulings), *offered(attempt)))
 
 

@@ -10,7 +10,7 @@ from ..core.singularites.tokens import tokens_of
 from .declare import Command, Param
 from .report import Report, refusal
 from .valued import check_values
-from .who import Sheets, split_who
+from .who import Sheets, split_who, told_apart
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _answer(request: Request, character: "Character | None", catalogue: "Catalog
             people = people_of(request.opponent)
         it = ready(request, character, catalogue, given.rulings)
         if given.odds:
-            odds = odds_of(it, given.rulings)
+            odds = told_apart(odds_of(it, given.rulings), it.attempt.action.file)
             return Report("test", odds, (odds, *warnings(it)))
         facts = play_test(it, given.dice, given.rulings)
         tested: Any = facts[0]

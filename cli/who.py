@@ -7,6 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from ..core.facts import Chances
     from .campaign.session import Session
 
 
@@ -52,3 +53,11 @@ class Sheets:
         from ..characters.catalogue import catalogue
 
         return catalogue(self.game)
+
+
+def told_apart(odds: "Chances", file: str) -> "Chances":
+    """Return the odds of somebody, with his sheet's name behind his own where that does not say which is meant."""
+    from ..core.names import sheet_beside
+
+    sheet = sheet_beside(odds.who, file)
+    return odds.replace(who=f"{odds.who} ({sheet})") if sheet else odds

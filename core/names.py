@@ -72,3 +72,9 @@ def nearest(key: str, known: "Iterable[str]") -> tuple[str, ...]:
     from difflib import get_close_matches
 
     return tuple(get_close_matches(key, list(known), n=3))
+
+
+def sheet_beside(who: str, file: str) -> str:
+    """Return the name of the sheet's file where that of the character does not say by itself which sheet is meant."""
+    stem = file.rpartition("/")[2].removesuffix(".toml")
+    return "" if fold(stem) in fold(who) else stem

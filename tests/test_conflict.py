@@ -159,3 +159,9 @@ def test_a_seed_gives_the_same_opposition(mj: Any) -> None:
     first = mj("conflict 7+8 7+8 7+8 --seed rive --ruling tie=reroll --json").out
     assert first == mj("conflict 7+8 7+8 7+8 --seed rive --ruling tie=reroll --json").out
     assert json.loads(first)["result"]["winner"] in (0, 1, 2)
+
+
+def test_the_odds_of_namesakes_say_whose_sheet_they_are_of(mj: Any) -> None:
+    """Behind the name stands that of the sheet, where the name alone does not say which of the sheets is meant."""
+    said = mj("test julien,infiltrateur sens --odds --json")
+    assert [one["result"]["who"] for one in said.answers] == ["Julien", "Julien (infiltrateur)"]

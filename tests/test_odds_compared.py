@@ -94,7 +94,9 @@ def test_a_label_is_what_the_line_says_it_is_called(mj: Mj) -> None:
     found = compared(mj, "roll 3d6 --label épée", "--compare", "2d10 --label hache")
     assert [one["label"] for one in found] == ["épée", "hache"]
     found = compared(mj, "roll 3d6 --label épée", "--compare", "2d10")
-    assert [one["label"] for one in found] == ["3d6 --label épée", "2d10"]
+    assert [one["label"] for one in found] == ["épée", "2d10"]
+    found = compared(mj, "roll 3d6 --label épée", "--compare", "2d10 --label épée")
+    assert [one["label"] for one in found] == ["3d6 --label épée", "2d10 --label épée"]
 
 
 def test_a_value_that_looks_like_an_option_stays_in_the_line(mj: Mj) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..words import Words
     from .text import Line
 
-CELL = 13  # columns of a player on the ladder
+CELL = 14  # columns of a player on the ladder
 BAR = 5
 
 

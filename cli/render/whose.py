@@ -1,6 +1,6 @@
 """Whose roll it is, as a person tells his sheets apart."""
 
-from ...core.names import fold
+from ...core.names import sheet_beside
 from .safe import cut
 
 NAME = 40  # a label is cut there: the sum must be read at a glance
@@ -11,6 +11,5 @@ def whose(who: str, file: str, most: int = NAME) -> str:
 
     Somebody's key at a table says that as well as a `file`; each is cut at `most` characters.
     """
-    stem = file.rpartition("/")[2].removesuffix(".toml")
-    name = cut(who, most)
-    return name if fold(stem) in fold(who) else f"{name} ({cut(stem, most)})"
+    name, sheet = cut(who, most), sheet_beside(who, file)
+    return f"{name} ({cut(sheet, most)})" if sheet else name

@@ -60,7 +60,7 @@ WORDS = {
     "common.refusal.not_a_face": "“{word}” (place {place} of --dice) is no face: it takes numbers, E or S, with commas between",
     "common.refusal.too_many_faces": "{given} faces in --dice: at most {most}",
     "common.refusal.endless": "the odds have no end: the rule asks for more than {most} dice in a row",
-    "common.refusal.too_many_rolls": "too many different rolls to give their exact odds{of_what}: {given} steps of counting at least, {most} at most",
+    "common.refusal.too_many_rolls": "too many different rolls to give their exact odds{of_what}: at least {given:,} steps of counting, where {most:,} are the most",
     "common.refusal.options_apart": "these options do not go together: {options}",
     "common.refusal.ambiguous_name": "“{word}” may be several things ({kind})",
     "common.refusal.unknown_name": "“{word}” is unknown ({kind})",

@@ -60,7 +60,7 @@ WORDS = {
     "common.refusal.not_a_face": "« {word} » (à la place {place} de --dice) n’est pas une face : il faut des nombres, E ou S, séparés par des virgules",
     "common.refusal.too_many_faces": "{given} faces dans --dice : {most} au plus",
     "common.refusal.endless": "les chances ne finissent pas : la règle demande plus de {most} dés d’affilée",
-    "common.refusal.too_many_rolls": "trop de jets différents pour en donner les chances exactes{of_what} : {given} pas à compter au moins, {most} au plus",
+    "common.refusal.too_many_rolls": "trop de jets différents pour en donner les chances exactes{of_what} : au moins {given} étapes de calcul, {most} au plus",
     "common.refusal.options_apart": "ces options ne vont pas ensemble : {options}",
     "common.refusal.ambiguous_name": "« {word} » peut être plusieurs choses ({kind})",
     "common.refusal.unknown_name": "« {word} » est inconnu ({kind})",
