@@ -6,7 +6,7 @@ below, with how many things lie there already: what lies before the run, or behi
 
 from math import comb, gcd, prod
 
-from .sums import DIGIT, FAR, bytes_of, multisets, product_steps, unpacked
+from .sums import BITS, DIGIT, FAR, bytes_of, multisets, product_steps, unpacked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,10 +36,18 @@ def kept(faces: "Sequence[Face]", count: int, low: int, run: int) -> "Sums":
         found: Sums = _gone_through(relative, (count, low, low + run), {0: 1}, scaled_each, merged, {})
     else:
         wide = bytes_of(total**count)
-        few = count <= FEW or count <= min(SOME, 2 * run)
-        number = (_of_few if few else _of_many)(relative, (count, low, low + run), 8 * wide)
+        if not _is_few(count, run):
+            number = _of_many(relative, (count, low, low + run), 8 * wide)
+        elif 2 * low + run < count:  # from the end where more do not count: those are single numbers
+            number = _of_few(relative[::-1], (count, count - low - run, count - low), 8 * wide)
+        else:
+            number = _of_few(relative, (count, low, low + run), 8 * wide)
         found = dict(enumerate(unpacked(number, wide, high * run + 1)))
     return {run * least + step * adds: found[adds] for adds in sorted(found) if found[adds]}
+
+
+def _is_few(count: int, run: int) -> bool:
+    return count <= FEW or count <= min(SOME, 2 * run)
 
 
 def kept_steps(faces: "Sequence[Face]", count: int, run: int) -> int:
@@ -48,6 +56,11 @@ def kept_steps(faces: "Sequence[Face]", count: int, run: int) -> int:
         return 1
     long = 1 + sum(ways for _, ways in faces).bit_length() * count // DIGIT
     high = max(adds for adds, _ in _relative(faces)[2])
+    if high <= SPARE * len(faces) and _is_few(count, run):
+        bits = count * sum(ways for _, ways in faces).bit_length()
+        row = (high * run + 1) * bits
+        long = run * (run - 1) // 2 * product_steps(row // 2, bits // 2)
+        return len(faces) * (long // 2 + count * (count + 1) // 2 * (4 + row // (12 * BITS)))
     if high > SPARE * len(faces):
         each = 2 * min(high * run + 1, multisets(run, len(faces), FAR)) * (1 + long // 16)
     else:

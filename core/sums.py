@@ -142,22 +142,21 @@ def by_lots(ways: "Mapping[int, int]", count: int) -> "dict[int, int]":
 
     For few amounts that lie far apart: each sum is met about as often as there are sets of things that have it.
     """
-    found: list[dict[int, int]] = [{0: 1}, *({} for _ in range(count))]  # by how many things are known
     if not ways:
         return {} if count else {0: 1}
     *before, (last, its_ways) = ways.items()
+    if not before:
+        return {last * count: its_ways**count}
+    found: list[dict[int, int]] = [{0: 1}, *({} for _ in range(count))]  # by how many things are known
     for amount, own in before:
-        following: list[dict[int, int]] = [{} for _ in found]
-        for known, sums in enumerate(found):
-            times = 1
-            for more in range(count - known + 1 if sums else 0):
-                if more:
-                    times = times * own * (count - known - more + 1) // more
-                into = following[known + more]
+        for known in range(count - 1, -1, -1):  # those that are more are done: what is added to them is of this amount
+            times, sums = 1, found[known]
+            for more in range(1, count - known + 1 if sums else 1):
+                times = times * own * (count - known - more + 1) // more
+                into = found[known + more]
                 for total, others in sums.items():
                     new = total + amount * more
                     into[new] = into.get(new, 0) + others * times
-        found = following
     whole: dict[int, int] = {}
     times, more = 1, 0
     for sums in reversed(found):  # all the others are the last

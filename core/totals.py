@@ -99,7 +99,7 @@ def summed(law: Law, count: int, work: Work) -> Law:
     places = (size - 1) * count + 1
     sets = multisets(count, len(law.ways), FAR)
     if 4 * sets < size * count:  # amounts that lie far apart
-        steps = 6 * sets * halves_steps(bits)
+        steps = 6 * sets * halves_steps(bits) + 3 * count * len(law.ways)
         work.spend(steps, room=room_of(sets, bits))
         if not does(work, steps, law):
             return _spread_thin(low, step, places, _about(law.out_of, count), sets)

@@ -26,9 +26,14 @@ class Work:
     """What may still be done before an answer takes too long, or too much room."""
 
     def __init__(self, most: int = WORK, more: int = 0) -> None:
-        self.most = most + more
-        self.left = self.most
-        self.room = BYTES * self.most
+        self.most = most
+        self.whole = self.left = most + more
+        self.room = BYTES * self.whole
+
+    @property
+    def spent(self) -> int:
+        """The steps that are made."""
+        return self.whole - self.left
 
     def spend(self, steps: int, coming: int = 0, room: int = 0) -> None:
         """Refuse what takes too long to count, or will with the steps that are still to come, or too much room.
@@ -37,7 +42,7 @@ class Work:
         """
         self.left -= steps
         if self.left < coming or room > self.room:
-            self.refuse(max(self.most - self.left + coming, room // BYTES))
+            self.refuse(max(self.spent + coming, room // BYTES))
 
     def refuse(self, given: int) -> None:
         """Refuse so many steps."""

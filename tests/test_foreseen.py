@@ -20,7 +20,7 @@ SHAPES = [  # each takes some tenths of a second, or a second
     "10d1000!1", "2d[a:2,b]ro[a]!ne[a]ur", "50d[a,b,c]!one[a]", "{2#100d3,300#12d2}",
     "(30d1000)pow(d3-1)", "(4d6xo>3)mod-6d2*(3-10d3000)", "50d20ma4im2mw", "({(d3-1)^2,30#3d2!!=-1}imeven)^2",
     "min(1d8!<>2,{30#(6d4uu)mod5d12})", "{(100d4)^3}imo<>1", "3d3xp<>3saur", "1d8!p>(d2)", "(d100)d6m",
-    "{2d30ma3imeven}", "{1d1000,300#1,2*(2d3!o>=4imoeven)^(d3-1)}xoeven", "{3d8,6#4d6}kh2",
+    "{2d30ma3imeven}", "{1d1000,300#1,2*(2d3!o>=4imoeven)^(d3-1)}xoeven", "{3d8,6#4d6}kh2", "{5#60d10}kl2", "{2#d600^3}",
     "(2d100kne2)*((4d12!odd)pow2)", "4d10!!<=-1!pne2f>-1", "20d1000c>=500w3by2+100d1000", "100d3*2d1000",
     "{300#4d2ma3,2#(3d66)}r2", "if(30d100<1500,10d1000,{3#d20,d4}u)", "max(d1000,d1000)-d1000",
     "100d10mw", "{if(2d6>5,1d10,2d100),2d66}ur",
@@ -61,7 +61,9 @@ def test_work_is_foreseen(text: str) -> None:
         "9999d2!>1c2", "5000d[a,b]u", "(d2000)d[a:2,b]c[a]", "{30#1d8!p>1ro<>0}xpodd", "100d10000", "848d6m",
         "{2#8d365,6#50d66u,1d3}m!o=-1", "(d9999)d4", "8d12!ur", "{2#-3d6xoeven*4d10*1d100,1d6}kl1m", "d1000000*d7",
         "{(100d4)^3,if(8d[-1,0,2]im<>2<4,6d10,3d2)}imo<>2", "2000d[a:2,b]uf[a]", "(1d83)d[1,100,10000,1000000]",
-        "{2d290000,3d290000}ro>=290000", "4d[a,b,c]xne[b]ro[b]", "30#30d10xur,d6",
+        "{2d290000,3d290000}ro>=290000", "4d[a,b,c]xne[b]ro[b]", "30#30d10xur,d6", "9999d1000000<>12",
+        "500d300000mi12", "9999d300000r12c13", "9999d2400000c12", "{6#{4#50d6}kh3}kl3", "(d6x)d(d6)kh3m",
+        "{1000#(d100)d%x6c6by2}ur", "(d9999)d6c>3",
     ],
 )  # fmt: skip
 def test_what_takes_too_long_is_refused_by_looking_ahead(text: str) -> None:
@@ -147,7 +149,16 @@ def test_how_much_comes_of_pairs_is_told_from_some(left: int, right: int, made: 
 
 
 def test_an_answer_may_take_a_little_more_than_was_foreseen() -> None:
-    """A sketch of nothing is empty, and what may be foreseen is five seconds or half a gigabyte."""
-    assert not Sketch({}, 5)
-    assert len(Sketch({1: 1}, 5)) == 5
+    """What goes beyond that too is refused with the number of steps that may be foreseen."""
+    work = Work(WORK, WORK // 4)
+    work.spend(WORK + WORK // 4)
+    with pytest.raises(Refused) as refused:
+        work.spend(1)
+    assert (refused.value.facts["most"], refused.value.facts["given"]) == (WORK, WORK + WORK // 4 + 1)
     assert WORK * BYTES == 500_000_000
+
+
+def test_a_sketch_is_as_long_as_what_it_stands_for() -> None:
+    """One of nothing is empty."""
+    assert len(Sketch({1: 1}, 5)) == 5
+    assert not Sketch({}, 5)

@@ -3,7 +3,7 @@
 from ..dice import every
 from ..laws import Law, certain, farthest, mapped, mixture, paired, room_of, wholly
 from ..refusal import Misused, Refused
-from ..sketch import Sketch, some_of
+from ..sketch import Sketch, sample, some_of
 from ..sums import FAR, multisets
 from ..totals import joined, ranked, summed
 from ..work import WORK, Begun, Work, foreseen
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from .beyond import Ends
     from .casting import Cast
     from .means import Mean
+    from .operators import Act
     from .tree import Node
 
     Row = tuple[int, ...]
@@ -40,6 +41,7 @@ TAKEN = 25  # steps of taking a number off, or from nought
 TOLD = 120  # steps of one total's chance in lowest terms, and in writing
 LONG = 400  # bits of its numbers for which it takes four steps more; writing them takes so many times as many
 ROOM = 1_000  # bytes of a total's chance and of its writing, besides two and a half for each bit of its numbers
+MANY = 50  # steps of looking at a face of very many
 ROWS = 200  # steps of the least that is to be done for a row of numbers
 LOOK = 1_500  # and of looking at one, whatever is done then
 HELD = 200_000  # amounts of parts that are kept, for another look at them
@@ -94,11 +96,11 @@ class Counter:
         """Return the law of a part; `exact`: a division in it is not rounded."""
         if isinstance(node, Labelled):
             return self.law(node.node, exact=exact)
-        before = self.work.left
+        before = self.work.spent
         try:
             found: Law = getattr(self, f"_{type(node).__name__.lower()}")(node, exact)
         except Refused as error:
-            own = error.facts.get("given", 0) - (self.work.most - before)
+            own = error.facts.get("given", 0) - before
             if error.id == "too_many_rolls" and not error.facts["what"] and 2 * own > error.facts["given"]:
                 error.facts["what"] = written(node)
             raise
@@ -209,7 +211,7 @@ class Counter:
         """Return the mixture of the laws of these rows of numbers, of which there are so many, each with its weight."""
         few = rows
         if sketched or not self.work.does(LOOK * number):
-            few = rows[:: len(rows) // FEW + 1]
+            few = sample(dict.fromkeys(rows, 1), FEW)
         self.work.spend(ROWS * number)
         before = self.work.left
         found = mixture(self._chosen(few, law_of, sketched=sketched), self.work, number // max(1, len(few)))
@@ -242,9 +244,9 @@ class Counter:
         if not (die.explodes or die.symbols):
             early = [act for act in thrown.acts if OPERATORS[act.operator].order < ORDER]
             if not early or all(act.operator in "cf" and act.by == 1 for act in early):
-                return summed(counted_alone(self._faces(die.faces), early), thrown.size, self.work)
+                return summed(counted_alone(self._faces(die.faces, early), early), thrown.size, self.work)
             if all(map(by_rank, early)):
-                throws = self._faces(die.faces)
+                throws = self._faces(die.faces, early)
                 faces = sorted(throws.ways.items())
                 return ranked(faces, throws, thrown.size, places_kept(thrown.size, early), self.work)
         late = late_acts(thrown.acts)
@@ -259,22 +261,26 @@ class Counter:
         """Return the law of one die of a pool: its value, and what is counted of it."""
         die, plan = thrown.die, plan_of(thrown.acts)
         assert die is not None  # noqa: S101 - of a pool
-        if (die, plan) not in self.singles:
+        known = die, thrown.acts
+        if known not in self.singles:
             if die.explodes:
                 one_counts = self.rulings["one_counts"] == "yes"
                 throws = Law(*every(lambda dice: dx(dice, one_counts).value))
             else:
-                throws = self._faces(die.faces)
-            self.singles[die, plan] = lying_law(throws, plan, self.work)
-        return self.singles[die, plan]
+                throws = self._faces(die.faces, thrown.acts)
+            self.singles[known] = lying_law(throws, plan, self.work)
+        return self.singles[known]
 
-    def _faces(self, faces: "Sequence[Any]") -> Law:
-        """Return the law of one throw."""
+    def _faces(self, faces: "Sequence[Any]", acts: "Sequence[Act]") -> Law:
+        """Return the law of one throw; of very many faces those are looked at that operators name, and some others."""
         self.work.spend(2 * len(faces), room=room_of(len(faces), 0))
         if isinstance(faces, range):
-            some = faces if self.work.does(len(faces)) else some_of(faces[0], faces[-1], 1)
-            ways = dict.fromkeys(some, 1)
-            return Law(ways if some is faces else Sketch(ways, len(faces)), len(faces))
+            if self.work.does(MANY * len(faces)):
+                return Law(dict.fromkeys(faces, 1), len(faces))
+            numbers = [act.choice.number for act in acts if isinstance(act.choice.number, int)]
+            named = {number + more for number in numbers for more in (-1, 0, 1)}.intersection(faces)
+            some = sorted({*named, *some_of(faces[0], faces[-1], 1)})
+            return Law(Sketch(dict.fromkeys(some, 1), len(faces)), len(faces))
         found: dict[Any, int] = {}
         for face in faces:
             found[face] = found.get(face, 0) + 1

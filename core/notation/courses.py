@@ -8,7 +8,7 @@ from _operator import add
 from itertools import pairwise
 from math import gcd
 
-from ..laws import WHOLE, Law, alike, does, gone_through, mixture, room_of
+from ..laws import WHOLE, Law, alike, does, gone_through, mixture, positive, room_of
 from ..refusal import Misused
 from ..sketch import Sketch, sample, sketch
 from ..sums import FAR, halves_steps, multisets, product_steps
@@ -81,7 +81,7 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
         for rule, ways in again.items():
             left = (*rerolls[:rule], *rerolls[rule + 1 :])
             parts.append((ways, out_of, _rerolled(throws, left, work, known)))
-        known[rerolls] = mixture(parts, work)
+        known[rerolls] = mixture(parts, work) if again else positive(parts[0][2])
     return known[rerolls]
 
 
@@ -94,6 +94,11 @@ class _Kinds(Value):
     first: "Faces"
     again: "Faces"
     last: "Faces"
+
+    @property
+    def thinned(self) -> "_Kinds":
+        """The same with some of the faces."""
+        return _Kinds(_thin(self.first), _thin(self.again, 2), _thin(self.last))
 
     def of(self, entries: tuple[Entry, ...]) -> "Faces":
         """Return what the last of these throws may be."""
@@ -144,7 +149,7 @@ class _Courses:
             lying = {(face, found_of(face, self.plan)): 1 for face in sample(self.throws.ways)}
             return Law(sketch(lying, count, self.throws.out_of), self.throws.out_of)
         self.out_of = 1
-        some = self._followed([_Kinds(_thin(own.first), _thin(own.again, 2), _thin(own.last)) for own in found])
+        some = self._followed([own.thinned if own.again else own for own in found])
         numbers = dict.fromkeys([value for value, _ in some if isinstance(value, int)], 1)
         if numbers and not self.plan.counts:
             count = min(count, _places(numbers, _step_of([*self.throws.ways])))

@@ -6,7 +6,7 @@ what looks at how dice fall in with one another, as sets do, goes through their 
 
 from math import prod
 
-from ..laws import Law, alike, certain, mapped, none_of, positive
+from ..laws import Law, certain, mapped, none_of, positive
 from ..ranks import unlike_steps
 from ..sketch import Sketch, gathered
 from ..totals import joined, ranked, ranked_unlike, summed
@@ -69,7 +69,7 @@ def counted_alone(throws: Law, acts: "Sequence[Act]") -> Law:
     ways: dict[int, int] = {}
     for one, own in zip(worth.values(), throws.ways.values(), strict=True):
         ways[one] = ways.get(one, 0) + own
-    return Law(alike(throws, ways), throws.out_of)
+    return Law(Sketch(ways, len(ways)) if isinstance(throws.ways, Sketch) else ways, throws.out_of)
 
 
 def law_of_parts(singles: "Sequence[Law]", acts: "Sequence[Act]", work: Work) -> Law:

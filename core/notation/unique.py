@@ -39,7 +39,7 @@ def law_of_rerolled(single: Law, count: int, acts: "Sequence[Act]", work: Work) 
     dense = spread <= 64 * kinds**2
     whole = single.out_of
     steps = _steps(faces, kinds, whole.bit_length(), count, min(spread, _reach(faces, count)) if dense else 0)
-    room = spread * bytes_of(whole ** (2 * count)) if dense else ITEM * spread
+    room = spread * (whole.bit_length() * 2 * count // 8 + 1) if dense else ITEM * spread
     work.spend(steps, room=count * count * room)
     beyond = worth.count * worth.none
     if not does(work, steps, single):

@@ -1,8 +1,9 @@
 """Ask for the odds of whatever can be written: ``python tests/stress/odds.py [SECONDS] [SEED]`` (60 without numbers).
 
 Random expressions over the whole notation, from one die to ten thousand, with sides without number, groups in groups,
-and all operators. No answer may take more than 5 s of the processor or 500 MB, and no refusal more than a quarter of a
-second: what does is told, and the exit code is 1. Each is asked for in a process that stays, which is replaced where it
+and all operators. No answer may take more than 5 s of the processor or 500 MB, nor may what is only found by counting,
+as a chance of dividing by nought; no refusal of too much work may take more than a quarter of a second. What does is
+told, and the exit code is 1. Each is asked for in a process that stays, which is replaced where it
 has grown or does not come back.
 """
 
@@ -91,7 +92,7 @@ class Told(NamedTuple):
     @property
     def beyond(self) -> bool:
         """Whether it took more than it may."""
-        return self.megabytes > LARGE or self.seconds > (LONG if self.what == "answered" else REFUSED)
+        return self.megabytes > LARGE or self.seconds > (REFUSED if self.what == "too_many_rolls" else LONG)
 
 
 class Answering:
