@@ -63,7 +63,7 @@ def law_of_any(
 
 def _reckoned(node: "Node", counter: "Counter") -> "tuple[Law, Mean | None, Ends | None]":
     """Return the law of an expression, and of what its law misses a part of the mean, and where that part lies."""
-    law = counter.compared(node) if isinstance(node, Compare) else counter.law(node)
+    law = counter.compared(node) if isinstance(node, Compare) else counter.part(node)
     counter.tell(law)
     if not law.ways and not isinstance(law.ways, Sketch):  # parts of a group may be anything; a die was seen before
         raise Misused("covers_every_face", word="x")
