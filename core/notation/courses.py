@@ -81,7 +81,7 @@ def _rerolled(throws: Law, rerolls: "tuple[Act, ...]", work: Work, known: "dict[
         for rule, ways in again.items():
             left = (*rerolls[:rule], *rerolls[rule + 1 :])
             parts.append((ways, out_of, _rerolled(throws, left, work, known)))
-        known[rerolls] = mixture(parts, work) if again else positive(parts[0][2])
+        known[rerolls] = mixture(parts, work) if again or not parts else positive(parts[0][2])
     return known[rerolls]
 
 
