@@ -113,9 +113,10 @@ def made_of_pairs(
     others; it never grows beyond what lies between its ends, nor beyond what there is of products, or of fractions.
     """
     lefts, rights = _picked(one, 1), _picked(other, 2)
-    found = _made(lefts, rights, made)
-    growth = _growth(found, _made(lefts[::2], rights, made), len(lefts), len(one))
-    growth += _growth(found, _made(lefts, rights[::2], made), len(rights), len(other))
+    table = [[made(left, right) for right in rights] for left in lefts]
+    found = _found(table)
+    growth = _growth(found, _found(table[::2]), len(lefts), len(one))
+    growth += _growth(found, _found([row[::2] for row in table]), len(rights), len(other))
     pairs = most = len(one) * len(other)
     if len(lefts) < len(one) and len(rights) < len(other):
         tried = len(lefts) * len(rights)
@@ -124,8 +125,9 @@ def made_of_pairs(
     return list(found), max(len(found), min(_grown(found, growth), most))
 
 
-def _made(lefts: "Sequence[Any]", rights: "Sequence[Any]", made: "Callable[[Any, Any], Any]") -> "dict[Any, None]":
-    found = dict.fromkeys([made(left, right) for left in lefts for right in rights])
+def _found(table: "Sequence[Sequence[Any]]") -> "dict[Any, None]":
+    """Return what stands in a table, but for None, which is what was refused."""
+    found = dict.fromkeys([one for row in table for one in row])
     found.pop(None, None)
     return found
 

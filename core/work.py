@@ -28,7 +28,7 @@ class Work:
     def __init__(self, most: int = WORK, more: int = 0) -> None:
         self.most = most
         self.whole = self.left = most + more
-        self.room = BYTES * self.whole
+        self.room = BYTES * most
 
     @property
     def spent(self) -> int:
@@ -58,7 +58,7 @@ class Begun(Work):
 
     def __init__(self, most: int = WORK) -> None:
         super().__init__(min(SOON, most))
-        self.room = BYTES * most
+        self.room = BYTES * most  # what is little to do may lie there at once all the same
 
     def refuse(self, _given: int) -> None:
         """Leave off."""
