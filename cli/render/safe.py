@@ -7,10 +7,8 @@ UNSEEN = frozenset(
     + "".join(map(chr, (*range(0x2060, 0x2070), *range(0xFFF0, 0xFFFC), *range(0x1BCA0, 0x1BCA4))))
     + "".join(map(chr, range(0x1D173, 0x1D17B)))
 )
-TAGS, PICKS = (
-    range(0xE0000, 0xE1000),
-    range(0xE0100, 0xE01F0),
-)  # letters that are not seen; signs of which form is meant
+TAGS = range(0xE0000, 0xE1000)  # letters that are not seen
+PICKS = range(0xE0100, 0xE01F0)  # among them the signs of which form is meant
 INNER = (range(0x1160, 0x1200), range(0xD7B0, 0xD800))  # vowels and ends of Korean syllables, shown in the first letter
 MOST = 80
 PART_DIGITS = 4_000  # Python writes no more than 4300 at once

@@ -197,9 +197,9 @@ class Counter:
             number *= len(law.ways)
             self.work.spend(RUN * number)
             rows = [
-                (weight * ways, out_of * law.out_of, (*row, number))
+                (weight * ways, out_of * law.out_of, (*row, amount))
                 for weight, out_of, row in rows
-                for number, ways in law.ways.items()
+                for amount, ways in law.ways.items()
             ]
         sketched = len(rows) < number
         law = self._mixture(rows, number, lambda row: law_of(cast_at(node, row, self.text)), sketched=sketched)
